@@ -127,6 +127,7 @@ export const pointExchange = call({
     'Exchange points for goods: points, pieces and order together or not at all; `point` is what they agreed one costs',
   owner: 'self',
   login: true,
+  barredAs: 'buy',
   idempotency: 'framework',
   input: z.object({
     goods_id: id(),

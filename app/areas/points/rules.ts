@@ -35,6 +35,7 @@ export const spendWords = {
   exchange: { spend: '积分商城兑换', back: '兑换取消，积分退回' },
   invite: { spend: '邀请奖励收回', back: '邀请奖励退还' },
   gift: { spend: '送给医生的礼物', back: '礼物取消，积分退回' },
+  given: { spend: '赠送的积分收回', back: '赠送的积分退还' },
 } as const
 /** What points are spent on. */
 export type SpendKind = keyof typeof spendWords
@@ -47,6 +48,7 @@ const givenWords: Readonly<Record<string, string>> = {
   action_prize: '抽奖抽中的积分',
   action_came: '参加线下活动',
   action_invite: '邀请好友的奖励',
+  action_given: '医院或平台赠送的积分',
 }
 
 /** An entry of the ledger, by what it was for. */

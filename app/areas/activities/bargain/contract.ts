@@ -196,6 +196,7 @@ export const createActivityOrder = call({
   envelope: 'state',
   login: true,
   mutatingGet: true,
+  barredAs: 'buy',
   idempotency: 'framework',
   pace: 5,
   input: z.object({

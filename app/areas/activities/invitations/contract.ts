@@ -30,10 +30,14 @@ export const inviteActivity = call({
     least_text: z.string(),
     /** So many rewards there are for one at most. */
     most_num: z.int(),
+    /** So many of them on one day, the rest later; 0: no such bound. */
+    most_daily_num: z.int(),
     /** Names who is signed in to whom they send it; '' for a visitor. */
     share_id: z.string(),
     invited_num: z.int(),
     rewarded_num: z.int(),
+    /** Rewards that come on a later day, because this one has given its own. */
+    waiting_num: z.int(),
   }),
   refuses: notFound,
 })

@@ -1,3 +1,4 @@
+import { cleanedNumber } from '#kit/text/visible.ts'
 import { later } from '#kit/time/span.ts'
 
 /** Who is younger on the day comes with a grown-up. */
@@ -23,6 +24,8 @@ export const MOST = {
   doctors: 6,
   reason: 100,
   notice: 200,
+  /** Of a check-in code, with what it is pasted with. */
+  code: 40,
 } as const
 
 /** What is asked before an event at which one moves. */
@@ -122,3 +125,9 @@ export const agesText = (minAge: number | null, maxAge: number | null): string =
 /** Whether somebody of that age is among those whom it is for. */
 export const fitsAge = (age: number, { minAge, maxAge }: Pick<Draft, 'minAge' | 'maxAge'>): boolean =>
   age >= (minAge ?? 0) && age <= (maxAge ?? Number.POSITIVE_INFINITY)
+
+/** What the QR code of a sign-up says to whoever scans it at the door. */
+export const codeText = (code: string): string => `YILU:ACTIVITY:${code}`
+
+/** The code of a sign-up out of what a scanner read or somebody typed or pasted. */
+export const codeIn = (scanned: string): string => cleanedNumber(scanned.trim().replace(/^YILU:ACTIVITY:/i, ''))

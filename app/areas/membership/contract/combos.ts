@@ -42,6 +42,7 @@ export const orderCombo = call({
   path: '/guahao/v1/order/combo',
   summary: 'The packages that can be bought beside an appointment: those whose benefits are there for its department',
   owner: 'anyone',
+  envelope: 'status_result_code',
   login: true,
   input: z.object({ unit_id: id(), dep_id: id(), doc_id: maybe(id()) }),
   output: listOf(combo).extend({ is_vip: flag() }),

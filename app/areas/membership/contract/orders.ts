@@ -16,6 +16,7 @@ export const addOrder = call({
   envelope: 'result_code',
   login: true,
   mutatingGet: true,
+  barredAs: 'buy',
   idempotency: 'framework',
   input: z.object({ combo_id: id() }),
   output: z.object({ order_id: z.string(), pay_amount: yuan(), out_trade_no: z.string() }),

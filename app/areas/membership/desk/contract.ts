@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { call } from '#kit/wire/call.ts'
+import { changedSince, versionSeen, versionShown } from '#kit/wire/edited.ts'
 import { int, listOf, maybe, maybeText, nothing, text } from '#kit/wire/fields.ts'
 import { level } from '../contract/shapes.ts'
 import { levelLengths, MOST_GROWTH, MOST_PRIVILEGES, TOP_LEVEL } from '../rules/levels.ts'
@@ -21,13 +22,16 @@ const oneLevel = () => int(0, TOP_LEVEL)
 const moved = { up_num: z.int(), down_num: z.int() }
 const changes = { changesPages: true, runsJob: 'membership.tell-moved' } as const
 
+const levelRow = { row: 'membership-level', by: 'level' } as const
+
 export const deskLevels = call({
   method: 'GET',
   path: '/desk/membership/levels',
   summary: 'The levels of membership, the lowest first',
+  shows: [levelRow],
   ...managing,
   input: nothing(),
-  output: listOf(level),
+  output: listOf(level.extend({ version: versionShown() })),
   refuses: notHere,
 })
 
@@ -55,6 +59,7 @@ export const deskLevelAdd = call({
   path: '/desk/membership/levels/add',
   summary:
     'Make a level; whoever has grown so far is told of it. The first makes level 0 too, with which everybody begins',
+  edits: levelRow,
   ...managing,
   ...changes,
   idempotency: 'framework',
@@ -67,11 +72,12 @@ export const deskLevelChange = call({
   method: 'POST',
   path: '/desk/membership/levels/{level}/change',
   summary: 'Write a level over what it was; whoever comes to another level by it is told so',
+  edits: levelRow,
   ...managing,
   ...changes,
-  input: z.object({ level: oneLevel(), ...sheet }),
+  input: z.object({ level: oneLevel(), ...sheet, version: versionSeen() }),
   output,
-  refuses: { ...notFound, ...faults },
+  refuses: { ...notFound, ...changedSince, ...faults },
 })
 
 export const deskLevelRemove = call({

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { AskAbout } from '#app/areas/help/cards/service-link.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
@@ -85,13 +86,14 @@ function BookingCard({ booking, onCancelled }: { booking: Booking; onCancelled: 
           ...(reason ? [{ name: '工作人员说', value: reason }] : []),
         ]}
       />
-      {can_cancel === 1 && (
-        <div className="flex justify-end pt-12">
+      <div className="flex flex-wrap justify-end gap-12 pt-12">
+        <AskAbout title={`权益预约：${title}`} number={String(id)} link="/member/appointments" />
+        {can_cancel === 1 && (
           <Button size="small" kind="secondary" onClick={() => setAsking(true)}>
             取消预约
           </Button>
-        </div>
-      )}
+        )}
+      </div>
       <Dialog
         open={isAsking}
         title="取消这次预约？"

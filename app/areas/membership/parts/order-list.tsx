@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { AskAbout } from '#app/areas/help/cards/service-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
@@ -39,9 +40,9 @@ export function OrderList({ orders, onChanged }: { orders: readonly Order[]; onC
 }
 
 function Acts({ order, onChanged }: { order: Order; onChanged: () => void }) {
-  const { order_id, can_pay, can_refund, state } = order
+  const { order_id, title, can_pay, can_refund, state } = order
   return (
-    <div className="flex flex-wrap gap-12 pt-8 empty:hidden">
+    <div className="flex flex-wrap gap-12 pt-8">
       {can_pay === 1 && (
         <>
           <PayButton orderId={order_id} onChanged={onChanged} />
@@ -50,6 +51,7 @@ function Acts({ order, onChanged }: { order: Order; onChanged: () => void }) {
       )}
       {state === 'paid' && <SupplementCode orderId={order_id} />}
       {can_refund === 1 && <AskFirst order={order} act="refund" onDone={onChanged} />}
+      <AskAbout title={`会员：${title}`} number={order_id} link="/member/index" />
     </div>
   )
 }

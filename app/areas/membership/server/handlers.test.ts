@@ -186,6 +186,9 @@ test('packages on sale are offered with their benefits, those of a scene there, 
 test('beside an appointment stand the packages that are of use in its department', async () => {
   const place = { unit_id: clinic.hospitalId, dep_id: clinic.depId, doc_id: doctorId() }
   expect(await app.refusal(calls.orderCombo, place)).toBe('login')
+  // Released with `status`, inventoried with `result_code`: it tells both.
+  const { body } = await app.rawRequest(calls.orderCombo, place, me)
+  expect(body).toMatchObject({ status: 200, result_code: 1 })
   const { list, is_vip } = await app.callApi(calls.orderCombo, place, me)
   expect([list.map(({ combo_id }) => combo_id), is_vip]).toEqual([[comboId], 0])
   await buyCombo(app, me, comboId)

@@ -1,10 +1,11 @@
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Context, PatientId } from '#app/context.ts'
 import type { Job } from '#app/room.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { each } from '#kit/jobs/each.ts'
 import { job } from '#kit/jobs/job.ts'
 import { resealTable } from '#kit/seal/server/reseal.ts'
+import { messages } from '../rules/messages.ts'
 import { SUPPLEMENT } from './commands/supplement.ts'
 import { FILLED } from './present.ts'
 import { emitLevel } from './queries/current-membership.ts'
@@ -23,8 +24,7 @@ export const ended: Job = job({
       transactInside(ctx, async (inside) => {
         const { isVip } = await emitLevel(inside, patientId as PatientId)
         if (isVip) return
-        const words = { title: '会员已到期', text: '会员权益已经到期。需要的话可以随时续费，成长值和等级会一直保留。' }
-        await notifyPatient(inside, { patientId, kind: 'system', link: '/member/combo', ...words })
+        await notifyBy(inside, messages.ended, { patientId, values: {}, link: '/member/combo' })
       }),
     ),
 })

@@ -82,7 +82,6 @@ export const membershipCombos = pgTable(
     /** Chosen beforehand where nobody has chosen. */
     isFirst: boolean().notNull().default(false),
     position: smallint().notNull(),
-    version: integer().notNull().default(1),
   },
   (table) => [
     check(

@@ -56,7 +56,7 @@ export const receiverOf = ({ receiverSealed }: OrderRow, { config }: Pick<Contex
   receiverSealed === null ? null : JSON.parse(sealOf(config).open(receiverSealed, RECEIVER))
 
 /** The same as the wire says it. */
-export const asAddress = (receiver: Receiver | null) =>
+const asAddress = (receiver: Receiver | null) =>
   receiver && { name: receiver.name, mobile: receiver.mobile, full_address: receiver.fullAddress }
 
 /** What an exchange's own page shows beside its card. */

@@ -1,5 +1,5 @@
 export { cancelByDesk, shipExchange } from './commands/move.ts'
-export { asAddress, imageOf, receiverOf } from './present.ts'
+export { imageOf, receiverOf } from './present.ts'
 export {
   findAnyOrder,
   findGoods,

@@ -49,8 +49,6 @@ export const pointsMallGoods = pgTable(
     /** Which coupon of `mall/coupons` it is. */
     couponId: reference(),
     isOn: boolean().notNull().default(true),
-    /** Counts its changes: who wrote over another version is told. */
-    version: integer().notNull().default(1),
     createdAt: instant().notNull(),
   },
   (table) => [

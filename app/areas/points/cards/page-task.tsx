@@ -49,7 +49,7 @@ function Running({ task }: { task: Described }) {
   const [phase, setPhase] = useState<'running' | 'telling' | 'done' | 'untold'>('running')
   useEffect(() => {
     let isHere = true
-    // A task that nobody gives is none: nothing is shown.
+    // A task that nobody gives is none: nothing is shown. Where the address asks for less time than the task, that would end unpaid.
     Promise.all([callApi(messageBegin, nameOf(task)), callApi(getUserInfo, {})]).then(
       ([{ seconds }, { user_id: userId }]) => isHere && setBegun({ seconds: Math.max(task.seconds, seconds), userId }),
       () => undefined,

@@ -1,11 +1,13 @@
+import { ServiceLink } from '#app/areas/help/cards/service-link.tsx'
 import { orderAddress } from '#app/areas/orders/checkout/cards/order-address.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { ShareButton } from '#app/shell/share-button.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
+import { CellGroup } from '#kit/ui/cell.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { inBrowser, type Loading, onServer, readCode } from '#kit/wire/load.ts'
-import { bargainOrderAddress, helpAddress } from '../cards/bargain-address.ts'
+import { bargainAddress, bargainOrderAddress, helpAddress } from '../cards/bargain-address.ts'
 import { bargainDetail } from '../contract.ts'
 import { BargainHead } from '../parts/bargain-head.tsx'
 import { CutList } from '../parts/cut-list.tsx'
@@ -34,6 +36,15 @@ export default function BargainDetailPage({ loaderData }: Route.ComponentProps) 
         <BargainHead bargain={bargain} />
         <Says bargain={bargain} />
         <CutList bargain={bargain} />
+        {bargain.is_mine === 1 && (
+          <CellGroup>
+            <ServiceLink
+              title={`砍价：${bargain.goods_name}`}
+              number={bargain.bargain_id}
+              link={bargainAddress(bargain.bargain_id)}
+            />
+          </CellGroup>
+        )}
       </div>
       {isKnown && <Actions bargain={bargain} shared={shared} />}
     </Frame>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { call } from '#kit/wire/call.ts'
+import { changedSince, versionSeen, versionShown } from '#kit/wire/edited.ts'
 import { flag, id, int, maybe, maybeText, pageOf, paging, text, time } from '#kit/wire/fields.ts'
 import { daySpan, exportOf, listing } from '#kit/wire/listing.ts'
 import { allVisitStates, feedbackSorts, MOST, visitSorts } from '../rules.ts'
@@ -43,10 +44,13 @@ export const deskBankVisitContact = call({
   refuses: { ...platforms, 'not-found': '没有找到这个预约', gone: '这个预约已经取消，不能再看号码' },
 })
 
+const bankRow = { row: 'bank', by: 'bank_id' } as const
+
 export const deskBanks = call({
   method: 'GET',
   path: '/desk/banks',
   summary: 'Page through banks, those that take appointments first',
+  shows: [bankRow],
   ...reading,
   input: z.object(paging(20)),
   output: pageOf(
@@ -56,6 +60,7 @@ export const deskBanks = call({
       address: z.string(),
       note: z.string(),
       is_open: flag(),
+      version: versionShown(),
     }),
   ),
   refuses: platforms,
@@ -69,6 +74,7 @@ export const deskBankAdd = call({
   method: 'POST',
   path: '/desk/banks/add',
   summary: 'Add a bank that takes appointments',
+  edits: bankRow,
   ...reading,
   idempotency: 'framework',
   input: z.object(bank),
@@ -80,10 +86,11 @@ export const deskBankChange = call({
   method: 'POST',
   path: '/desk/banks/{bank_id}/change',
   summary: 'Write a bank over what it was',
+  edits: bankRow,
   ...reading,
-  input: z.object({ bank_id: id(), ...bank }),
+  input: z.object({ bank_id: id(), ...bank, version: versionSeen() }),
   output,
-  refuses: noBank,
+  refuses: { ...noBank, ...changedSince },
 })
 
 export const deskBankSwitch = call({

@@ -1,3 +1,4 @@
+import { AskAbout } from '#app/areas/help/cards/service-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { toast } from '#kit/ui/toast.ts'
@@ -30,11 +31,14 @@ export function OwnVisit({ visit, onChanged }: OwnVisitProps) {
         {visit.yuyue_date} · {visit.truename} · {visit.mobile}
       </p>
       <p className="text-14 text-ink-3">{visit.address}</p>
-      {visit.can_cancel === 1 && (
-        <Button type="button" kind="text" size="small" busy={cancelling.busy} onClick={cancel}>
-          取消预约
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-12 pt-4">
+        {visit.can_cancel === 1 && (
+          <Button type="button" kind="text" size="small" busy={cancelling.busy} onClick={cancel}>
+            取消预约
+          </Button>
+        )}
+        <AskAbout title={`银行预约：${visit.bank_name}`} number={String(visit.yuyue_id)} link="/activity/bank" />
+      </div>
     </>
   )
 }

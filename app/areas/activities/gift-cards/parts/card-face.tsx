@@ -1,6 +1,8 @@
+import { AskAbout } from '#app/areas/help/cards/service-link.tsx'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { giftCardList } from '../contract.ts'
 
@@ -30,7 +32,7 @@ export function CardFace({ card, onPay, onSpends }: CardFaceProps) {
           <Price yuan={card.balance} size="large" />
         </p>
         <p className="text-12 text-ink-2">
-          面值 ¥{card.amount.replace(/\.00$/, '')}，有效期至 {card.end_time.slice(0, 10)}
+          面值 ¥{card.amount.replace(/\.00$/, '')}，{unbroken(`有效期至 ${card.end_time.slice(0, 10)}`)}
         </p>
       </div>
       <div className="flex flex-wrap gap-12 p-12">
@@ -47,6 +49,7 @@ export function CardFace({ card, onPay, onSpends }: CardFaceProps) {
         <Button size="small" kind="secondary" onClick={onSpends}>
           使用记录
         </Button>
+        <AskAbout title="健康礼品卡" number={`尾号 ${card.card_no}`} link="/activity/giftcards" />
       </div>
     </article>
   )

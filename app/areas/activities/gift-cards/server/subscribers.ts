@@ -2,11 +2,14 @@ import type { Subscribers } from '#app/room.ts'
 import { WHOLE } from '#kit/db/page.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { formatTime } from '#kit/time/day.ts'
+import { putBackOnCard } from './commands/at-counter.ts'
 import { lastMoment } from './present.ts'
 import * as queries from './queries.ts'
 import { activitiesGiftCards, activitiesGiftSpends } from './tables.ts'
 
 export const subscribers: Subscribers = {
+  'payment.back-on-card': (back, ctx) => putBackOnCard(ctx, back),
+
   async 'patient.exporting'({ patientId, hand }, { db, now }) {
     const { rows } = await queries.listCards(db, patientId, { isUsable: undefined, now }, WHOLE)
     hand({

@@ -48,6 +48,8 @@ export const activitiesGiftSpends = pgTable(
     hospitalId: reference(),
     /** The order that it pays a part of; null: at a counter. */
     orderId: text(),
+    /** The payment that it pays a part of, at a counter; null: another, or an amount that the counter named. */
+    outTradeNo: text(),
     /** The order is not paid yet: the amount is off the card, and nobody has it. */
     isHeld: boolean().notNull().default(false),
     /** What went back onto the card. */
@@ -62,6 +64,8 @@ export const activitiesGiftSpends = pgTable(
     index('activities_gift_spends_card').on(table.cardId, table.id.desc().nullsFirst()),
     index('activities_gift_spends_patient').on(table.patientId),
     uniqueIndex('activities_gift_spends_order').on(table.orderId, table.cardId).where(sql`order_id is not null`),
+    uniqueIndex('activities_gift_spends_payment').on(table.outTradeNo).where(sql`out_trade_no is not null`),
+    check('activities_gift_spends_one', sql`${table.orderId} is null or ${table.outTradeNo} is null`),
     check('activities_gift_spends_amount', sql`${table.amountFen} > 0 and ${table.balanceFen} >= 0`),
     check('activities_gift_spends_back', sql`${table.backFen} between 0 and ${table.amountFen}`),
     check('activities_gift_spends_held', sql`not ${table.isHeld} or ${table.orderId} is not null`),

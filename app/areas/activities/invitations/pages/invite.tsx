@@ -3,7 +3,7 @@ import { RuleLines } from '#app/areas/activities/acts/cards/rule-lines.tsx'
 import { useMine } from '#app/areas/activities/acts/cards/use-mine.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { ShareButton } from '#app/shell/share-button.tsx'
-import { ButtonLink } from '#kit/ui/button.tsx'
+import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
@@ -52,7 +52,7 @@ type Act = NonNullable<Route.ComponentProps['loaderData']>
 function Invite({ act }: { act: Act }) {
   const { act_id, share_title, share_desc, status } = act
   const here = address('/activity/invite', { act_id })
-  const { isVisitor, mine } = useMine(inviteActivity, { act_id })
+  const { isVisitor, mine, hasFailed, again } = useMine(inviteActivity, { act_id })
   const shareId = mine?.share_id
   useEffect(() => {
     if (shareId) noteOwnInvite(shareId)
@@ -69,11 +69,19 @@ function Invite({ act }: { act: Act }) {
         <Card title="请一位朋友来，您得">
           <p className="text-22 font-semibold text-accent-ink">{act.reward_text}</p>
           <p className="pt-8 text-14 text-ink-2">
-            朋友新注册，第一次购物{act.least_text}并完成以后到账，每人最多 {act.most_num} 次。朋友退款，奖励会收回。
+            朋友新注册，第一次购物{act.least_text}并完成以后到账，
+            {act.most_daily_num > 0 && `每天最多 ${act.most_daily_num} 次，多出的之后自动到账；`}
+            每人一共最多 {act.most_num} 次。朋友退款，奖励会收回。
           </p>
           {act.friend_text && <p className="pt-4 text-14 text-ink-2">朋友注册就得{act.friend_text}。</p>}
           <div className="pt-16">
-            <InviteAction status={status} isVisitor={isVisitor} here={here} shared={shareId ? shared : undefined} />
+            <InviteAction
+              status={status}
+              isVisitor={isVisitor}
+              here={here}
+              shared={shareId ? shared : undefined}
+              onRetry={hasFailed ? again : undefined}
+            />
           </div>
           {mine && <Counts act={mine} />}
         </Card>
@@ -91,9 +99,11 @@ interface InviteActionProps {
   here: string
   /** Undefined until it is known who shares. */
   shared: Parameters<typeof ShareButton>[0]['shared'] | undefined
+  /** Asks again who shares, where that did not come. */
+  onRetry: (() => void) | undefined
 }
 
-function InviteAction({ status, isVisitor, here, shared }: InviteActionProps) {
+function InviteAction({ status, isVisitor, here, shared, onRetry }: InviteActionProps) {
   // What is the reader's own is known in the browser alone.
   const [isHere, setHere] = useState(false)
   useEffect(() => setHere(true), [])
@@ -105,6 +115,15 @@ function InviteAction({ status, isVisitor, here, shared }: InviteActionProps) {
         登录后邀请朋友
       </ButtonLink>
     )
+  if (!shared && onRetry)
+    return (
+      <div role="alert" className="space-y-12">
+        <Notice tone="warning">您的邀请没有加载出来，可能是网络不稳定。</Notice>
+        <Button wide onClick={onRetry}>
+          重新加载
+        </Button>
+      </div>
+    )
   if (!shared) return <p className="min-h-target text-14 text-ink-3">正在准备您的邀请……</p>
   return (
     <ShareButton shared={shared} wide>
@@ -113,8 +132,9 @@ function InviteAction({ status, isVisitor, here, shared }: InviteActionProps) {
   )
 }
 
-const Counts = ({ act: { invited_num, rewarded_num } }: { act: Act }) => (
+const Counts = ({ act: { invited_num, rewarded_num, waiting_num } }: { act: Act }) => (
   <p className="pt-12 text-center text-14 text-ink-2 tabular-nums">
     已有 {invited_num} 位朋友注册，{rewarded_num} 次奖励到账
+    {waiting_num > 0 && `，${waiting_num} 次明天起到账`}
   </p>
 )

@@ -7,6 +7,7 @@ import type { InvitationState } from '../states.ts'
 
 const tones: Record<InvitationState, Tone> = {
   joined: 'accent',
+  waiting: 'accent',
   rewarded: 'success',
   taken: 'warning',
   capped: 'plain',

@@ -3,6 +3,7 @@ import { insertAct } from '#app/areas/activities/acts/server/public.ts'
 import { deskInvitations } from '#app/areas/desk/activities/contract.ts'
 import { myCoupons } from '#app/areas/mall/coupons/contract.ts'
 import { insertCoupons } from '#app/areas/mall/coupons/server/queries/seed.ts'
+import { messages } from '#app/areas/notices/messages/contract.ts'
 import { receiveGoodsOrder } from '#app/areas/orders/checkout/contract.ts'
 import { ordersOrders } from '#app/areas/orders/checkout/server/public.ts'
 import { sumBalance } from '#app/areas/points/server/public.ts'
@@ -16,7 +17,7 @@ import { openShop } from '#test/support/shop.ts'
 import { signInStaff } from '#test/support/staff.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
-import { rewardEarned } from './commands/reward.ts'
+import { rewardEarned, takeBackFor } from './commands/reward.ts'
 import { invariants } from './queries/invariants.ts'
 import { insertInvite } from './queries.ts'
 
@@ -285,5 +286,37 @@ test('nobody has more rewards than the activity gives, and what comes by itself 
   await app.wakeAll()
   const again = await signIn(app, host.mobile)
   expect((await stateOf(act_id, again)).sort()).toEqual(['capped', 'rewarded'])
+  expect((await app.callApi(messages, {}, again)).list.map(({ title }) => title)).toContain('邀请奖励次数已用完')
   expect(await pointsOf(again)).toBe(30)
+}, 60_000)
+
+test('a day gives one who invites no more than it says: the rest comes on the next, and both are told', async () => {
+  const act_id = await anActivity({ mostEach: 5, mostDaily: 1, rewardCouponId: null })
+  const host = await signIn(app)
+  expect(await app.callApi(calls.inviteActivity, { act_id })).toMatchObject({ most_daily_num: 1, most_num: 5 })
+  const friends = [await friendOf(act_id, host), await friendOf(act_id, host), await friendOf(act_id, host)]
+  app.clock.advance({ minutes: 1 })
+  for (const friend of friends) await finishedOrder(friend.who().patientId)
+  const earn = () => Promise.all([1, 2].map(() => rewardEarned(app.context())))
+  await earn()
+  expect(await countStates(act_id)).toEqual({ rewarded: 1, waiting: 2 })
+  const own = async (as: Person) => app.callApi(calls.inviteActivity, { act_id }, as)
+  expect(await own(host)).toMatchObject({ rewarded_num: 1, waiting_num: 2 })
+  const titlesOf = async (as: Person) => (await app.callApi(messages, {}, as)).list.map(({ title }) => title)
+  expect((await titlesOf(host)).filter((title) => title === '邀请奖励明天起到账')).toHaveLength(2)
+  await earn()
+  expect(await pointsOf(host)).toBe(30)
+  expect((await titlesOf(host)).filter((title) => title === '邀请奖励明天起到账')).toHaveLength(2)
+
+  // What goes back while its reward waits earns nothing.
+  const order = `order-${friends[2]?.who().patientId}`
+  await app.pool.query('update orders_orders set back_fen = paid_fen where id like $1', [`${order}-%`])
+  const { rows } = await app.pool.query('select id from orders_orders where id like $1', [`${order}-%`])
+  await takeBackFor(app.context(), rows[0].id)
+  expect(await countStates(act_id)).toEqual({ rewarded: 1, waiting: 1, joined: 1 })
+
+  app.clock.advance({ hours: 24 })
+  await earn()
+  expect(await countStates(act_id)).toEqual({ rewarded: 2, joined: 1 })
+  expect(await pointsOf(host)).toBe(60)
 }, 60_000)

@@ -25,6 +25,7 @@ export const handlers: Handlers<typeof contract> = {
       friend_text: friendTitle === null ? '' : `一张“${friendTitle}”`,
       least_text: leastText(invite),
       most_num: invite.mostEach,
+      most_daily_num: invite.mostDaily ?? 0,
       ...(await ownOf(ctx, act.id)),
     }
   },
@@ -78,7 +79,7 @@ const asAct = (act: ActRow, now: Date) => ({
 /** What is the asker's own of an activity: nothing for a visitor. */
 const ownOf = async (ctx: RequestContext, actId: number) => {
   const { patient } = ctx
-  if (patient === null) return { share_id: '', invited_num: 0, rewarded_num: 0 }
-  const { invited, rewarded } = await queries.countInvited(ctx.db, actId, patient)
-  return { share_id: shareIdOf(patient, ctx), invited_num: invited, rewarded_num: rewarded }
+  if (patient === null) return { share_id: '', invited_num: 0, rewarded_num: 0, waiting_num: 0 }
+  const { invited, rewarded, waiting } = await queries.countInvited(ctx.db, actId, patient)
+  return { share_id: shareIdOf(patient, ctx), invited_num: invited, rewarded_num: rewarded, waiting_num: waiting }
 }

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, smallint, text, unique } from 'drizzle-
 import { accessPatients } from '#app/areas/access/patients/server/public.ts'
 import { activitiesActs } from '#app/areas/activities/acts/server/public.ts'
 import { mallCoupons } from '#app/areas/mall/coupons/server/public.ts'
-import { fen, identity, instant, reference } from '#kit/db/columns.ts'
+import { day, fen, identity, instant, reference } from '#kit/db/columns.ts'
 import type { RefusedFor } from '../rules.ts'
 import { allStates, type InvitationState } from '../states.ts'
 
@@ -27,6 +27,8 @@ export const activitiesInvites = pgTable(
     leastFen: fen().notNull(),
     /** So many rewards one who invites has at most. */
     mostEach: smallint().notNull(),
+    /** So many of them on one day; what is more comes on the days after. Null: as many as there are. */
+    mostDaily: smallint(),
   },
   (table) => [
     check(
@@ -34,6 +36,7 @@ export const activitiesInvites = pgTable(
       sql`${table.rewardPoints} >= 0 and (${table.rewardCouponId} is not null or ${table.rewardPoints} > 0)`,
     ),
     check('activities_invites_limits', sql`${table.leastFen} > 0 and ${table.mostEach} > 0`),
+    check('activities_invites_daily', sql`${table.mostDaily} between 1 and ${table.mostEach}`),
   ],
 )
 
@@ -59,6 +62,8 @@ export const activitiesInvitations = pgTable(
     movedAt: instant().notNull(),
     /** The order by which the reward was earned. */
     orderId: text(),
+    /** The day on which it was given; null where it was not, and where that was before days were counted. */
+    rewardedOn: day(),
     /** What was given for it … */
     rewardPoints: integer().notNull().default(0),
     rewardCodeId: reference(),
@@ -71,7 +76,7 @@ export const activitiesInvitations = pgTable(
     index('activities_invitations_act').on(table.actId, table.id.desc().nullsFirst()),
     index('activities_invitations_open')
       .on(table.id)
-      .where(among(['joined'])),
+      .where(among(['joined', 'waiting'])),
     unique('activities_invitations_order').on(table.orderId),
     check('activities_invitations_state', among(allStates)),
     check('activities_invitations_refused', sql`(${table.state} = 'refused') = (${table.refusedFor} is not null)`),

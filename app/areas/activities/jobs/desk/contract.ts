@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { call } from '#kit/wire/call.ts'
+import { changedSince, versionSeen, versionShown } from '#kit/wire/edited.ts'
 import { day, flag, id, int, maybe, maybeText, pageOf, paging, text, time } from '#kit/wire/fields.ts'
 import { exportOf, listing } from '#kit/wire/listing.ts'
 import { allKinds, jobSorts, MOST } from '../rules.ts'
@@ -10,10 +11,13 @@ const ofHospital = { owner: { job_id: 'job of the hospital' } } as const
 const notFound = { ...notAllowed, 'not-found': '没有找到这个岗位' }
 const asked = { list: maybe(z.enum(['open', 'closed'])), ...listing(jobSorts) }
 
+const jobRow = { row: 'job', by: 'job_id' } as const
+
 export const deskJobs = call({
   method: 'GET',
   path: '/desk/jobs',
   summary: "Page through the hospital's jobs: those that are open, or not any more",
+  shows: [jobRow],
   owner: 'self',
   ...managing,
   input: z.object({ ...asked, ...paging(20) }),
@@ -35,6 +39,7 @@ export const deskJobs = call({
       /** It is shown now. */
       is_open: flag(),
       add_time: time(),
+      version: versionShown(),
     }),
   ),
   refuses: notAllowed,
@@ -61,6 +66,7 @@ export const deskJobAdd = call({
   path: '/desk/jobs/add',
   changesPages: true,
   summary: 'Offer a job: everybody sees it at once',
+  edits: jobRow,
   owner: 'self',
   ...managing,
   idempotency: 'framework',
@@ -74,11 +80,12 @@ export const deskJobChange = call({
   path: '/desk/jobs/{job_id}/change',
   changesPages: true,
   summary: 'Write a job over what it was',
+  edits: jobRow,
   ...ofHospital,
   ...managing,
-  input: z.object({ job_id: id(), ...written }),
+  input: z.object({ job_id: id(), ...written, version: versionSeen() }),
   output: z.object({ job_id: z.int() }),
-  refuses: { ...notFound, ...faulty },
+  refuses: { ...notFound, ...changedSince, ...faulty },
 })
 
 export const deskJobSwitch = call({

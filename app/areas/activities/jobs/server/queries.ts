@@ -34,7 +34,7 @@ interface ManagedRequest extends ListRequest<keyof typeof jobSorts> {
 export const listManaged = (db: Db, { hospitalId, today }: { hospitalId: number; today: Day }, asked: ManagedRequest) =>
   listQuery(
     db,
-    () => db.select().from(jobs),
+    (db) => db.select().from(jobs),
     {
       scope: eq(jobs.hospitalId, hospitalId),
       searched: [jobs.title, jobs.depName],
@@ -45,6 +45,7 @@ export const listManaged = (db: Db, { hospitalId, today }: { hospitalId: number;
       sorts: jobSorts,
       sortedBy: { newest: jobs.id, until: jobs.untilDay },
       last: desc(jobs.id),
+      key: jobs.id,
     },
     asked,
   )

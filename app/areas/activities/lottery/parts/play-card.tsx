@@ -32,7 +32,8 @@ export function PlayCard({ act, join, isVisitor, shared, onPlayed }: PlayCardPro
   const [drawn, setDrawn] = useState<Drawn>()
   const lit = useRunningLight(act.prizes.length, playing.busy)
   const isOn = act.status === 'on'
-  const left = join?.left_num ?? 0
+  // Unknown until it is fetched, and when it could not be: whoever draws then is answered by the server.
+  const left = join?.left_num
   const play = async () => {
     setDrawn(undefined)
     const done = await playing.run({ act_id: act.act_id })
@@ -73,7 +74,7 @@ export function PlayCard({ act, join, isVisitor, shared, onPlayed }: PlayCardPro
         {isOn && (
           <Button wide kind="danger" busy={playing.busy} disabled={!isVisitor && left === 0} onClick={play}>
             <GiftIcon />
-            {isVisitor ? '登录后免费抽' : `抽一次（今天还有 ${left} 次）`}
+            {isVisitor ? '登录后免费抽' : left === undefined ? '抽一次' : `抽一次（今天还有 ${left} 次）`}
           </Button>
         )}
         {isOn && act.help_most > 0 && (

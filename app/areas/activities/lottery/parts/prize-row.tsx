@@ -1,3 +1,4 @@
+import { AskAbout } from '#app/areas/help/cards/service-link.tsx'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
@@ -34,13 +35,16 @@ export function PrizeRow({ won, onClaim }: { won: Won; onClaim: () => void }) {
             {won.company} {won.number}
           </p>
         )}
-        {won.state === 'open' && (
-          <Button size="small" onClick={onClaim}>
-            填收货地址
-          </Button>
-        )}
-        {won.kind === 'coupon' && <To to="/account/coupons" text="去看优惠券" />}
-        {won.kind === 'points' && <To to="/vue/userpoint/index" text="去看积分" />}
+        <div className="flex flex-wrap gap-12">
+          {won.state === 'open' && (
+            <Button size="small" onClick={onClaim}>
+              填收货地址
+            </Button>
+          )}
+          {won.kind === 'coupon' && <To to="/account/coupons" text="去看优惠券" />}
+          {won.kind === 'points' && <To to="/vue/userpoint/index" text="去看积分" />}
+          <AskAbout title={`奖品：${won.title}`} number={String(won.prize_id)} link="/activity/prizes" />
+        </div>
       </div>
     </article>
   )

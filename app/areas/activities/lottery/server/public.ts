@@ -1,5 +1,6 @@
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
+import { messages } from '../rules/messages.ts'
 import { markSent } from './queries.ts'
 
 export { receiverOf as receiverOfPrize } from './present.ts'
@@ -7,6 +8,7 @@ export {
   countDraws,
   countWon,
   findLottery,
+  findParcel,
   insertLottery,
   listParcels,
   listPrizes,
@@ -22,11 +24,9 @@ export const sendPrize = async (
 ): Promise<boolean> => {
   const sent = await markSent(ctx.db, drawId, { carrier, parcelNo, sentAt: ctx.now })
   if (!sent) return false
-  await notifyPatient(ctx, {
+  await notifyBy(ctx, messages.sent, {
     patientId: sent.patientId,
-    kind: 'order',
-    title: '奖品已寄出',
-    text: `您的奖品已由${carrier}寄出，单号 ${parcelNo}。`,
+    values: { carrier, parcel: parcelNo },
     link: '/activity/prizes',
   })
   return true

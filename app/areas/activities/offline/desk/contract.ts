@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { call } from '#kit/wire/call.ts'
+import { changedSince, versionSeen, versionShown } from '#kit/wire/edited.ts'
 import { clock, day, flag, id, idList, int, maybe, nothing, pageOf, paging, text, time } from '#kit/wire/fields.ts'
 import { exportOf, listing } from '#kit/wire/listing.ts'
-import { eventSorts, MOST } from '../rules.ts'
+import { codeIn, eventSorts, MOST } from '../rules.ts'
 import { allStates } from '../states.ts'
 
 const holding = { staff: true, may: 'offline.hold' } as const
@@ -53,10 +54,13 @@ export const deskOfflineChoices = call({
   refuses: notAllowed,
 })
 
+const eventRow = { row: 'offline-event', by: 'event_id' } as const
+
 export const deskOfflineEvent = call({
   method: 'GET',
   path: '/desk/offline/{event_id}',
   summary: 'One activity with everything that can be changed about it',
+  shows: [eventRow],
   ...ofHospital,
   ...atTheDoor,
   input: z.object({ event_id: id() }),
@@ -77,6 +81,7 @@ export const deskOfflineEvent = call({
     came_num: z.int(),
     /** Who asks may change it. */
     can_hold: flag(),
+    version: versionShown(),
   }),
   refuses: notFound,
 })
@@ -110,6 +115,7 @@ export const deskOfflineAdd = call({
   path: '/desk/offline/add',
   changesPages: true,
   summary: 'Announce an activity in the house: everybody can sign up at once',
+  edits: eventRow,
   owner: 'self',
   ...holding,
   idempotency: 'framework',
@@ -124,12 +130,14 @@ export const deskOfflineChange = call({
   changesPages: true,
   summary:
     'Change an activity that is to come: more places go to who waits; never fewer than are taken. Time or place: all are told',
+  edits: eventRow,
   ...ofHospital,
   ...holding,
-  input: z.object({ event_id: id(), ...written }),
+  input: z.object({ event_id: id(), ...written, version: versionSeen() }),
   output: z.object({ event_id: z.int(), told: z.int() }),
   refuses: {
     ...notFound,
+    ...changedSince,
     ...faulty,
     over: '这个活动已经开始、结束或取消，不能再改',
     taken: '已经有 {num} 人有名额，名额不能少于 {num}。要减少，请先和报名的人商量取消',
@@ -185,15 +193,15 @@ export const deskOfflinePeople = call({
 export const deskOfflineCheckIn = call({
   method: 'POST',
   path: '/desk/offline/{event_id}/check-in',
-  summary: 'Check somebody in by the six digits of their sign-up, from two hours before until the end',
+  summary: 'Check somebody in by the code of their sign-up, scanned or typed, from two hours before until the end',
   ...ofHospital,
   ...atTheDoor,
   input: z.object({
     event_id: id(),
     code: z
       .string()
-      .trim()
-      .regex(/^\d{6}$/)
+      .max(MOST.code)
+      .transform(codeIn)
       .meta({ examples: ['123456'] }),
   }),
   output: z.object({ event_id: z.int(), name: z.string(), came_num: z.int() }),

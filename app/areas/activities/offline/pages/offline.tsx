@@ -53,8 +53,10 @@ export default function OfflinePage({ loaderData: { dep_id, departments, first }
         <h2 className="sr-only">活动</h2>
         <Card to="/activity/offlinemine" className="flex min-h-target items-center gap-12">
           <TicketIcon className="shrink-0 text-22 text-accent-ink" />
-          <span className="min-w-0 grow text-16">我的报名</span>
-          <span className="text-12 text-ink-3">签到码、候补、取消</span>
+          <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-12">
+            <span className="text-16 whitespace-nowrap">我的报名</span>
+            <span className="text-12 text-ink-3">签到码、候补、取消</span>
+          </span>
         </Card>
         <ListPage pages={pages} empty={<NoEvents isAll={dep_id === undefined} />}>
           {(event) => <OfflineCard event={event} />}

@@ -1,17 +1,20 @@
 import { useState } from 'react'
+import { AskAbout } from '#app/areas/help/cards/service-link.tsx'
 import { parseTime } from '#kit/time/day.ts'
 import { spokenDayTime } from '#kit/time/spoken.ts'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
+import { QrCode } from '#kit/ui/qr-code.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import type { Tone } from '#kit/ui/tones.ts'
 import { useToday } from '#kit/ui/use-now.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
-import { certificateAddress } from '../cards/offline-address.ts'
+import { certificateAddress, offlineAddress } from '../cards/offline-address.ts'
 import { offLineAccept, offLineCancel, type offLineMine } from '../contract.ts'
+import { codeText } from '../rules.ts'
 
 /** One's own sign-up. */
 export type OwnSignup = CallOutput<typeof offLineMine>['list'][number]
@@ -50,12 +53,17 @@ function Standing({ signup, onDone }: { signup: OwnSignup; onDone: () => void })
   return (
     <>
       {state === 'signed' && (
-        <p className="text-14 text-ink-2">
-          到场报签到码{' '}
-          <span className="text-22 font-semibold tracking-widest text-ink tabular-nums" data-code>
-            {code}
-          </span>
-        </p>
+        <div className="flex flex-wrap items-center gap-x-16 gap-y-8">
+          <div className="w-120 shrink-0">
+            <QrCode text={codeText(code)} alt={`签到码 ${code}`} />
+          </div>
+          <p className="min-w-120 grow basis-120 text-14 text-ink-2">
+            到场出示这个码，或报签到码{' '}
+            <span className="block text-22 font-semibold tracking-widest text-ink tabular-nums" data-code>
+              {code}
+            </span>
+          </p>
+        </div>
       )}
       {state === 'waiting' && (
         <p className="text-14 text-ink-2">
@@ -65,14 +73,15 @@ function Standing({ signup, onDone }: { signup: OwnSignup; onDone: () => void })
       {state === 'offered' && offer_end_time && (
         <Notice tone="warning">请在{spokenDayTime(parseTime(offer_end_time), today)}前确认，过时让给下一位。</Notice>
       )}
-      {can_certify === 1 && (
-        <div className="flex justify-end">
+      <div className="flex flex-wrap justify-end gap-12">
+        <AskAbout title={`活动报名：${signup.title}`} number={String(signup_id)} link={offlineAddress(signup.id)} />
+        {can_certify === 1 && (
           <ButtonLink kind="secondary" size="small" to={certificateAddress(signup_id)}>
             参加证明
           </ButtonLink>
-        </div>
-      )}
-      {can_cancel === 1 && <Acts signup={signup} onDone={onDone} />}
+        )}
+        {can_cancel === 1 && <Acts signup={signup} onDone={onDone} />}
+      </div>
     </>
   )
 }
@@ -93,7 +102,7 @@ function Acts({ signup: { signup_id, state }, onDone }: { signup: OwnSignup; onD
     onDone()
   }
   return (
-    <div className="flex flex-wrap justify-end gap-12">
+    <>
       <Button kind="text" size="small" onClick={() => setAsking(true)}>
         {word}
       </Button>
@@ -114,6 +123,6 @@ function Acts({ signup: { signup_id, state }, onDone }: { signup: OwnSignup; onD
       >
         名额会让给后面的人，再报名要重新排队。
       </Dialog>
-    </div>
+    </>
   )
 }

@@ -49,6 +49,7 @@ export function LevelForm({ level, next, onClose, onSaved }: LevelFormProps) {
       title={level ? `修改第 ${level.level} 级` : '新增等级'}
       action={shown ? '确认保存' : '保存'}
       refusedFields={refusedFields}
+      edited={level}
       save={async (form, send) => {
         const written = { ...readForm(deskLevelAdd, form, sheet), growth: isBase ? '0' : String(form.get('growth')) }
         const number = level?.level ?? String(form.get('level'))

@@ -1,11 +1,12 @@
 import { lockPatient } from '#app/areas/access/patients/server/public.ts'
 import { keepMember } from '#app/areas/account/members/server/public.ts'
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Context, PatientId } from '#app/context.ts'
 import { rollbackIf, transactInside } from '#kit/db/inside.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { Refused } from '#kit/wire/refused.ts'
+import { messages } from '../../rules/messages.ts'
 import { type Filled, fieldFault } from '../../rules.ts'
 import type { AppointState } from '../../states.ts'
 import { FILLED, fieldsOf } from '../present.ts'
@@ -107,12 +108,10 @@ export const moveBooking = (
     if (to === 'cancelled') await queries.giveAllowanceBack(db, moved.termId, moved.benefitId)
     if (by === 'patient') return moved
     const benefit = await queries.findBenefit(db, moved.benefitId)
-    await notifyPatient(inside, {
+    await notifyBy(inside, messages.benefit, {
       patientId: moved.patientId,
-      kind: 'system',
+      values: { benefit: benefit?.title ?? '', state: told[to] ?? '', reason: reason ? `：${reason}` : '。' },
       link: '/member/appointments',
-      title: '会员权益预约',
-      text: `您预约的“${benefit?.title ?? ''}”${told[to] ?? ''}${reason ? `：${reason}` : '。'}`,
     })
     return moved
   })

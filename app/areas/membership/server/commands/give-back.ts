@@ -1,8 +1,9 @@
 import { lockPatient } from '#app/areas/access/patients/server/public.ts'
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Context, PatientId } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
+import { messages } from '../../rules/messages.ts'
 import { refundFault } from '../../rules.ts'
 import * as queries from '../queries.ts'
 import { takeBack } from './add-term.ts'
@@ -28,12 +29,10 @@ export const giveBack = (ctx: Context, patient: PatientId, orderId: string): Pro
     if (!back) return 'not-paid'
     await takeBack(inside, patient, term)
     await payBack(inside, back, '会员未使用，申请退款')
-    await notifyPatient(inside, {
+    await notifyBy(inside, messages.refunded, {
       patientId: patient,
-      kind: 'payment',
+      values: { combo: order.title, money: fenToYuan(order.paidFen) },
       link: PAGE,
-      title: '会员已退款',
-      text: `${order.title}已退回，${fenToYuan(order.paidFen)} 元将原路退回。`,
     })
     return back
   })

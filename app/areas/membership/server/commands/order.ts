@@ -1,4 +1,4 @@
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import { closePayment, paymentOf, refund, startPayment } from '#app/areas/pay/server/public.ts'
 import type { Context, PatientId } from '#app/context.ts'
 import { rollbackIf, transactInside } from '#kit/db/inside.ts'
@@ -7,6 +7,7 @@ import { newId } from '#kit/random/new-id.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { earlier, later } from '#kit/time/span.ts'
+import { messages } from '../../rules/messages.ts'
 import { HOLD_MINUTES, PURPOSE } from '../../rules.ts'
 import * as queries from '../queries.ts'
 import { addTerm } from './add-term.ts'
@@ -80,12 +81,10 @@ export const settlePaid = (ctx: Context, orderId: string, amountFen: number) =>
     const { patientId, comboId, title, months, promised } = paid
     const gotten = { comboId, title, months, promised, source: { orderId } }
     const term = await addTerm(inside, patientId as PatientId, gotten)
-    await notifyPatient(inside, {
+    await notifyBy(inside, messages.begun, {
       patientId,
-      kind: 'system',
+      values: { combo: title, until: dayOf(earlier(term.endsAt, { seconds: 1 })) },
       link: PAGE,
-      title: '会员已开通',
-      text: `${title}已开通，有效期到 ${dayOf(earlier(term.endsAt, { seconds: 1 }))}。`,
     })
   })
 
@@ -93,13 +92,10 @@ const settleLate = async (ctx: Context, orderId: string, amountFen: number) => {
   const late = await queries.noteLateMoney(ctx.db, orderId, amountFen)
   if (!late) return
   await payBack(ctx, late, '付款时会员订单已关闭')
-  await notifyPatient(ctx, {
+  await notifyBy(ctx, messages.paidLate, {
     patientId: late.patientId,
-    kind: 'payment',
+    values: { money: fenToYuan(amountFen) },
     link: PAGE,
-    title: '付款已退回',
-    sms: true,
-    text: `会员订单在付款到账前已经关闭，${fenToYuan(amountFen)} 元将原路退回。仍需要的话可以重新开通。`,
   })
 }
 

@@ -176,7 +176,7 @@ test('an order whose time is over is closed, and ordering again makes a new one'
 test('a package whose price changed is ordered anew at the new one, and what was agreed before is closed', async () => {
   const id = await aCombo(app)
   const first = await order(id)
-  await updateCombo(app.db, { id, version: 1 }, { priceFen: 5_900 })
+  await updateCombo(app.db, id, { priceFen: 5_900 })
   const second = await order(id)
   expect([first.pay_amount, second.pay_amount]).toEqual(['39.00', '59.00'])
   expect(await app.refusal(calls.memberDoPay, { order_id: first.order_id }, me)).toBe('not-payable')

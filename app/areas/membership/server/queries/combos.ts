@@ -108,20 +108,15 @@ export const insertCombo = async (
   return made?.id
 }
 
-/** Writes a package over what it was at that version; false where somebody else did so first. */
+/** Writes a package over what it was. */
 export const updateCombo = async (
   db: Db,
-  { id, version }: { id: number; version: number },
+  id: number,
   change: Partial<NewCombo>,
   promised?: readonly Promised[],
-): Promise<boolean> => {
-  const changed = await db
-    .update(combos)
-    .set({ ...change, version: version + 1 })
-    .where(and(eq(combos.id, id), eq(combos.version, version)))
-    .returning({ id: combos.id })
-  if (changed.length > 0 && promised) await putPromised(db, id, promised)
-  return changed.length > 0
+): Promise<void> => {
+  await db.update(combos).set(change).where(eq(combos.id, id))
+  if (promised) await putPromised(db, id, promised)
 }
 
 const putPromised = async (db: Db, comboId: number, promised: readonly Promised[]) => {

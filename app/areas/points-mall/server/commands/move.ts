@@ -1,7 +1,8 @@
 import { givePiecesBack } from '#app/areas/mall/stock/server/public.ts'
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import { givePointsBack } from '#app/areas/points/server/public.ts'
 import type { Context } from '#app/context.ts'
+import { messages } from '../../rules/messages.ts'
 import { linkOf } from '../present.ts'
 import * as queries from '../queries.ts'
 import { holdKeyOf } from './exchange.ts'
@@ -26,12 +27,10 @@ export const cancelExchange = async (
 export const cancelByDesk = async (ctx: Context, id: string, reason: string) => {
   const order = await cancelExchange(ctx, id, reason)
   if (order)
-    await notifyPatient(ctx, {
+    await notifyBy(ctx, messages.cancelled, {
       patientId: order.patientId,
-      kind: 'order',
-      title: '兑换已取消',
+      values: { goods: order.name, reason, points: String(order.points) },
       link: linkOf(id),
-      text: `“${order.name}”的兑换已取消：${reason}。${order.points} 积分已经退回。`,
     })
   return order
 }
@@ -45,12 +44,10 @@ export const shipExchange = async (
   const sent = { carrier, parcelNo, shippedAt: ctx.now }
   const order = await queries.moveOrder(ctx.db, id, 'shipped', ctx.now, sent)
   if (order)
-    await notifyPatient(ctx, {
+    await notifyBy(ctx, messages.shipped, {
       patientId: order.patientId,
-      kind: 'order',
-      title: '兑换的商品已发出',
+      values: { goods: order.name, carrier, parcel: parcelNo },
       link: linkOf(id),
-      text: `“${order.name}”已由${carrier}发出，单号 ${parcelNo}。`,
     })
   return order
 }

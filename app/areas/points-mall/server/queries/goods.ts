@@ -153,19 +153,9 @@ export const insertGoods = async (db: Db, row: NewGoods): Promise<number> => {
   return made.id
 }
 
-/** Writes over goods that nobody else has changed meanwhile; false where somebody has. */
-export const updateGoods = async (
-  db: Db,
-  { id, version }: { id: number; version: number },
-  change: Partial<NewGoods>,
-): Promise<boolean> => {
-  const changed = await db
-    .update(goods)
-    .set({ ...change, version: version + 1 })
-    .where(and(eq(goods.id, id), eq(goods.version, version)))
-    .returning({ id: goods.id })
-  return changed.length > 0
-}
+/** Writes over goods. */
+export const updateGoods = (db: Db, id: number, change: Partial<NewGoods>) =>
+  db.update(goods).set(change).where(eq(goods.id, id))
 
 /** Puts goods on the shelf or takes them off; false where they are so already. */
 export const shelveGoods = async (db: Db, id: number, isOn: boolean): Promise<boolean> => {

@@ -33,6 +33,7 @@ export function TaskForm({ task, onClose, onSaved }: TaskFormProps) {
       title="修改积分任务"
       action="保存"
       refusedFields={{ seconds: 'seconds', worthless: 'amount' }}
+      edited={task}
       save={(form, send) =>
         send(deskPointTaskChange, { ...readForm(deskPointTaskChange, form, sheet), task_id, action })
       }

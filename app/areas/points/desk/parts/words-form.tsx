@@ -18,6 +18,7 @@ export function WordsForm({ words, onClose, onSaved }: WordsFormProps) {
     <EditForm
       title="修改积分规则"
       action="保存"
+      edited={words}
       save={(form, send) => send(deskPointWordsChange, readForm(deskPointWordsChange, form, sheet))}
       said={() => '已保存，患者现在看到的就是新的'}
       onSaved={onSaved}

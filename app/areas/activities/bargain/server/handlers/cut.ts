@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Context, PatientContext } from '#app/context.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { newId } from '#kit/random/new-id.ts'
 import { later } from '#kit/time/span.ts'
 import { address } from '#kit/wire/address.ts'
+import { messages } from '../../rules/messages.ts'
 import { bargainStateOf, cutFen } from '../../rules.ts'
 import * as queries from '../queries.ts'
 
@@ -60,10 +61,8 @@ const cutOnce = async ({ db, now: cutAt }: Context, bargain: Terms, patientId: n
 }
 
 const tellFloor = (ctx: Context, { id, patientId, floorFen }: queries.LockedBargain) =>
-  notifyPatient(ctx, {
+  notifyBy(ctx, messages.floor, {
     patientId,
-    kind: 'system',
-    title: '砍到底价了',
-    text: `好友帮您砍到了底价 ${fenToYuan(floorFen)} 元，数量有限，快去下单吧。`,
+    values: { money: fenToYuan(floorFen) },
     link: address('/activity/bargaindetail', { bargain_id: id }),
   })

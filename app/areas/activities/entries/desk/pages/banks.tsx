@@ -1,12 +1,10 @@
-import { PlusIcon } from 'lucide-react'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { EditForm } from '#app/desk-shell/edit-form.tsx'
 import { PageLinks } from '#app/desk-shell/page-links.tsx'
+import { AddButton, RowActs, useRowForm } from '#app/desk-shell/row-form.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
-import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
@@ -36,20 +34,15 @@ const facts: Column<Bank>[] = [
 
 export default function DeskBanksPage({ loaderData: found }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  const [edited, setEdited] = useState<Bank | 'new'>()
+  const form = useRowForm<Bank>()
   const columns: Column<Bank>[] = [
     ...facts,
-    { head: '操作', bare: true, cell: (row) => <Acts row={row} onEdit={() => setEdited(row)} onDone={revalidate} /> },
+    { head: '操作', bare: true, cell: (row) => <Acts row={row} onEdit={() => form.edit(row)} onDone={revalidate} /> },
   ]
   return (
     <DeskFrame
       note="暂停以后患者不能再约这家，已经约好的不变。"
-      aside={
-        <Button size="small" onClick={() => setEdited('new')}>
-          <PlusIcon />
-          新增银行
-        </Button>
-      }
+      aside={<AddButton onClick={form.add}>新增银行</AddButton>}
     >
       <Table
         label="预约银行"
@@ -59,16 +52,9 @@ export default function DeskBanksPage({ loaderData: found }: Route.ComponentProp
         empty={<Empty title="还没有银行" text="新增以后患者就能预约。" />}
       />
       <PageLinks page={found.page} total={found.total_page_num} />
-      {edited && (
-        <BankForm
-          bank={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(undefined)}
-          onSaved={() => {
-            setEdited(undefined)
-            revalidate()
-          }}
-        />
-      )}
+      {form.show((bank, ends) => (
+        <BankForm bank={bank} {...ends} />
+      ))}
     </DeskFrame>
   )
 }
@@ -83,6 +69,7 @@ const BankForm = ({ bank, onClose, onSaved }: BankFormProps) => (
   <EditForm
     title={bank ? '修改银行' : '新增银行'}
     action="保存"
+    edited={bank}
     save={(form, send) => {
       const written = readForm(deskBankAdd, form, { bank_name: 'text', address: 'text', note: 'text' })
       return bank ? send(deskBankChange, { ...written, bank_id: bank.bank_id }) : send(deskBankAdd, written)
@@ -112,10 +99,7 @@ interface ActsProps {
 function Acts({ row: { bank_id, is_open }, onEdit, onDone }: ActsProps) {
   const isOpen = is_open === 1
   return (
-    <div className="-ml-12 flex flex-wrap gap-4">
-      <Button kind="text" size="small" onClick={onEdit}>
-        修改
-      </Button>
+    <RowActs onEdit={onEdit}>
       <ActButton
         call={deskBankSwitch}
         input={{ bank_id, is_open: isOpen ? 0 : 1 }}
@@ -125,6 +109,6 @@ function Acts({ row: { bank_id, is_open }, onEdit, onDone }: ActsProps) {
       >
         {isOpen ? '暂停' : '恢复'}
       </ActButton>
-    </div>
+    </RowActs>
   )
 }

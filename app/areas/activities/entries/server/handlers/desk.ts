@@ -1,5 +1,6 @@
 import { exportList, permitted, recordAct, servesPlatform } from '#app/areas/access/staff/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
+import type { Portion } from '#kit/db/list-query.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import * as contract from '../../desk/contract.ts'
 import {
@@ -23,7 +24,7 @@ export const handlers = permitted(contract, {
   async deskBankVisitsExport(asked, ctx) {
     if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
     const { upTo } = queries.listVisits(ctx.db, asked)
-    const rows = async (most: number) => (await upTo(most)).map((row) => asHandedVisit(ctx, row))
+    const rows = async (portion: Portion) => (await upTo(portion)).map((row) => asHandedVisit(ctx, row))
     return (await exportList(ctx, { title: '银行预约', rows, columns: visitColumns, asked })) ?? ctx.refuse('too-many')
   },
 
@@ -74,7 +75,7 @@ export const handlers = permitted(contract, {
   async deskFamilyFeedbackExport(asked, ctx) {
     if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
     const { upTo } = queries.listFeedback(ctx.db, asked)
-    const rows = async (most: number) => (await upTo(most)).map((row) => asFeedback(ctx, row))
+    const rows = async (portion: Portion) => (await upTo(portion)).map((row) => asFeedback(ctx, row))
     const file = await exportList(ctx, { title: '家庭活动反馈', rows, columns: feedbackColumns, asked })
     return file ?? ctx.refuse('too-many')
   },

@@ -29,7 +29,7 @@ interface FeedbackRequest extends ListRequest<keyof typeof feedbackSorts> {
 export const listFeedback = (db: Db, asked: FeedbackRequest) =>
   listQuery(
     db,
-    () => db.select().from(feedback),
+    (db) => db.select().from(feedback),
     {
       scope: undefined,
       searched: [],
@@ -41,6 +41,7 @@ export const listFeedback = (db: Db, asked: FeedbackRequest) =>
       sorts: feedbackSorts,
       sortedBy: { newest: feedback.id },
       last: desc(feedback.id),
+      key: feedback.id,
     },
     asked,
   )

@@ -67,7 +67,7 @@ interface VisitRequest extends ListRequest<keyof typeof visitSorts> {
 export const listVisits = (db: Db, asked: VisitRequest) =>
   listQuery(
     db,
-    () => selectVisits(db),
+    (db) => selectVisits(db),
     {
       scope: undefined,
       searched: [banks.name],
@@ -80,6 +80,7 @@ export const listVisits = (db: Db, asked: VisitRequest) =>
       sorts: visitSorts,
       sortedBy: { newest: visits.id, day: visits.day },
       last: desc(visits.id),
+      key: visits.id,
     },
     asked,
   )

@@ -1,7 +1,8 @@
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import { postEntry } from '#app/areas/pay/server/public.ts'
 import type { Context, PatientId } from '#app/context.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
+import { messages } from '../../rules/messages.ts'
 import type { CardPart } from '../../rules.ts'
 import * as queries from '../queries.ts'
 
@@ -40,12 +41,15 @@ export const spendHeldCards = async (ctx: Context, orderId: string): Promise<voi
     const moved = { debit: 'card', credit: 'platform', amountFen } as const
     await postEntry(db, { happening: `gift-spend:${id}`, ...moved, enteredAt: now })
     if (patientId === null) continue
-    await notifyPatient(ctx, {
+    await notifyBy(ctx, messages.spentOnOrder, {
       patientId,
-      kind: 'payment',
-      title: '礼品卡已扣款',
+      values: {
+        unit: unitName,
+        money: fenToYuan(amountFen),
+        card: card.cardNo.slice(-4),
+        left: fenToYuan(card.balanceFen),
+      },
       link: '/activity/giftcards',
-      text: `${unitName}的订单扣款 ${fenToYuan(amountFen)} 元，尾号 ${card.cardNo.slice(-4)} 的卡还剩 ${fenToYuan(card.balanceFen)} 元。`,
     })
   }
 }

@@ -19,6 +19,16 @@ export const takeOffOwn = async (
 export const listOrderSpends = (db: Db, orderId: string): Promise<SpendRow[]> =>
   db.select().from(spends).where(eq(spends.orderId, orderId)).orderBy(asc(spends.id))
 
+/** What a card paid of a payment at a counter, with the card. */
+export const findPaymentSpend = async (db: Db, outTradeNo: string) =>
+  (
+    await db
+      .select({ spend: spends, card: cards })
+      .from(spends)
+      .innerJoin(cards, eq(cards.id, spends.cardId))
+      .where(eq(spends.outTradeNo, outTradeNo))
+  )[0]
+
 /** What was held for an order is spent from now on: each with its card. */
 export const spendHeld = async (db: Db, orderId: string) => {
   const held = await db

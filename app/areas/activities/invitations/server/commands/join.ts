@@ -1,9 +1,10 @@
 import { lockPatient } from '#app/areas/access/patients/server/public.ts'
 import type { ActRow } from '#app/areas/activities/acts/server/public.ts'
 import { drawCoupon } from '#app/areas/mall/coupons/server/public.ts'
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { PatientContext, PatientId } from '#app/context.ts'
 import { address } from '#kit/wire/address.ts'
+import { messages } from '../../rules/messages.ts'
 import { isNewcomer, type RefusedFor } from '../../rules.ts'
 import { maskedName } from '../present.ts'
 import * as queries from '../queries.ts'
@@ -75,11 +76,9 @@ const begin = async (
   })
   if (!isFirst) return 'invited'
   if (refusedFor) return 'own'
-  await notifyPatient(inside, {
+  await notifyBy(inside, messages.joined, {
     patientId: inviterId,
-    kind: 'system',
-    title: '好友接受了邀请',
-    text: `${maskedName(nickname)}通过您的邀请注册了，第一次购物完成后奖励就到账。`,
+    values: { nickname: maskedName(nickname) },
     link: address('/activity/invite', { act_id: act.id }),
   })
   if (invite.friendCouponId === null) return 'joined'

@@ -1,12 +1,14 @@
 import { lockPatient } from '#app/areas/access/patients/server/public.ts'
 import { drawCoupon, endCoupon, findCoupon } from '#app/areas/mall/coupons/server/public.ts'
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { type FilledMessage, filled } from '#app/areas/notices/messages/rules/templates.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import { keepOrder } from '#app/areas/orders/checkout/server/public.ts'
 import { grantPoints, spendPoints, sumBalance } from '#app/areas/points/server/public.ts'
 import type { Context, PatientId } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { address } from '#kit/wire/address.ts'
+import { messages } from '../../rules/messages.ts'
 import { isRewardedPurchase, POINTS_MARK, pointsToTake, rewardWords } from '../../rules.ts'
 import * as queries from '../queries.ts'
 
@@ -15,7 +17,7 @@ const AT_ONCE = 200
 
 /** Rewards who invited somebody who has bought something and kept it; of one friend alone where one is named. */
 export const rewardEarned = async (ctx: Context, friendId?: number): Promise<void> => {
-  const earned = await queries.listEarned(ctx.db, { friendId, most: AT_ONCE })
+  const earned = await queries.listEarned(ctx.db, { friendId, most: AT_ONCE, today: dayOf(ctx.now) })
   for (const { id, orderId } of earned) await transactInside(ctx, (inside) => reward(inside, id, orderId))
 }
 
@@ -25,22 +27,46 @@ const reward = async (inside: Context, id: number, orderId: string): Promise<voi
   const order = await keepOrder(db, orderId)
   const invitation = await queries.lockInvitation(db, id)
   const invite = invitation && (await queries.findInvite(db, invitation.actId))
-  if (!order || !invite || invitation.state !== 'joined' || !isRewardedPurchase(order, invite.leastFen)) return
+  if (!order || !invite || !isOpen(invitation) || !isRewardedPurchase(order, invite.leastFen)) return
   const { inviterId, friendId } = invitation
   // Nobody is there any more who could have it.
   if (inviterId === null || (await lockPatient(db, inviterId)).length === 0)
     return void (await queries.updateInvitation(db, id, { state: 'capped', movedAt: now }))
   if (friendId !== null && (await queries.isSamePerson(db, inviterId, friendId)))
     return void (await queries.updateInvitation(db, id, { state: 'refused', refusedFor: 'person', movedAt: now }))
-  const given =
-    (await queries.countRewards(db, invite.actId, inviterId)) < invite.mostEach &&
-    (await give(inside, id, inviterId as PatientId, invite))
+  const { actId, mostEach, mostDaily } = invite
+  if ((await queries.countRewards(db, actId, inviterId)) >= mostEach) return capOf(inside, invitation, invite)
+  const today = dayOf(now)
+  if (mostDaily !== null && (await queries.countRewardsOn(db, actId, inviterId, today)) >= mostDaily)
+    return putOff(inside, invitation, mostDaily)
+  const given = await give(inside, id, inviterId as PatientId, invite)
   if (!given) return void (await queries.updateInvitation(db, id, { state: 'capped', movedAt: now }))
-  await queries.updateInvitation(db, id, { state: 'rewarded', movedAt: now, orderId, ...given.kept })
-  await tell(inside, inviterId, invite.actId, {
-    title: '邀请奖励到账',
-    text: `您邀请的好友完成了第一次购物，${given.words}已到账。好友退款的话会收回。`,
-  })
+  const set = { state: 'rewarded', movedAt: now, orderId, rewardedOn: today, ...given.kept } as const
+  await queries.updateInvitation(db, id, set)
+  await tell(inside, inviterId, invite.actId, filled(messages.rewarded, { reward: given.words }))
+}
+
+const isOpen = ({ state }: queries.InvitationRow): boolean => state === 'joined' || state === 'waiting'
+
+/** There is nothing more to have for who invited; they are told so. */
+const capOf = async (
+  inside: Context,
+  { id, inviterId }: queries.InvitationRow,
+  { actId, mostEach }: queries.InviteRow,
+): Promise<void> => {
+  await queries.updateInvitation(inside.db, id, { state: 'capped', movedAt: inside.now })
+  await tell(inside, inviterId ?? 0, actId, filled(messages.used, { number: String(mostEach) }))
+}
+
+/** The day has given all that it gives: it comes on one of the next, and who invited is told so once. */
+const putOff = async (
+  inside: Context,
+  { id, actId, inviterId, state }: queries.InvitationRow,
+  mostDaily: number,
+): Promise<void> => {
+  if (state === 'waiting') return
+  await queries.updateInvitation(inside.db, id, { state: 'waiting', movedAt: inside.now })
+  await tell(inside, inviterId ?? 0, actId, filled(messages.later, { number: String(mostDaily) }))
 }
 
 /** Gives what the activity promises; false where nothing of it can be given. */
@@ -65,6 +91,7 @@ const give = async (inside: Context, id: number, inviterId: PatientId, invite: q
 export const takeBackFor = async (inside: Context, orderId: string): Promise<void> => {
   const { db, now } = inside
   const order = await keepOrder(db, orderId)
+  if (order) await unwait(inside, order.patientId)
   const found = await queries.findRewardedFor(db, orderId)
   const invitation = found && (await queries.lockInvitation(db, found.id))
   const invite = invitation && (await queries.findInvite(db, invitation.actId))
@@ -74,10 +101,15 @@ export const takeBackFor = async (inside: Context, orderId: string): Promise<voi
   const isCodeTaken = rewardCodeId === null ? null : (await endCoupon(inside, rewardCodeId)) ? 'taken' : 'used'
   await queries.updateInvitation(db, id, { state: 'taken', movedAt: now, takenPoints, isCodeTaken })
   if (inviterId === null) return
-  await tell(inside, inviterId, invite.actId, {
-    title: '邀请奖励已收回',
-    text: '您邀请的好友退了款，这次的邀请奖励已收回；已经用掉的不再追回。',
-  })
+  await tell(inside, inviterId, invite.actId, filled(messages.takenBack, {}))
+}
+
+/** What waits for another day though nothing was kept of what it was for waits for a purchase again. */
+const unwait = async ({ db, now }: Context, friendId: number): Promise<void> => {
+  const waiting = await queries.findWaiting(db, friendId)
+  const invite = waiting && (await queries.findInvite(db, waiting.actId))
+  if (!invite || (await queries.hasEarned(db, waiting, invite.leastFen))) return
+  await queries.updateInvitation(db, waiting.id, { state: 'joined', movedAt: now })
 }
 
 /** Takes points back, as far as they are there: who has spent them owes nothing. */
@@ -89,10 +121,9 @@ const takePoints = async (inside: Context, patient: PatientId, id: number, given
   return (await spendPoints({ db: inside.db, now: inside.now, patient }, spending)) ? amount : 0
 }
 
-const tell = (inside: Context, patientId: number, actId: number, said: { title: string; text: string }) =>
-  notifyPatient(inside, {
+const tell = (inside: Context, patientId: number, actId: number, { template, values }: FilledMessage) =>
+  notifyBy(inside, template, {
     patientId,
-    kind: 'system',
-    ...said,
+    values,
     link: address('/activity/invite', { act_id: actId }),
   })

@@ -14,6 +14,10 @@ export const invariants: Invariants = {
     select i.inviter_id, i.act_id from ${invitations} i join ${invites} a on a.act_id = i.act_id
     where i.state in ('rewarded', 'taken') and i.inviter_id is not null
     group by i.inviter_id, i.act_id, a.most_each having count(*) > a.most_each`,
+  'no day has more rewards of an activity than it gives one': sql`
+    select i.inviter_id, i.act_id, i.rewarded_on from ${invitations} i join ${invites} a on a.act_id = i.act_id
+    where i.rewarded_on is not null and i.inviter_id is not null
+    group by i.inviter_id, i.act_id, i.rewarded_on, a.most_daily having count(*) > a.most_daily`,
   'points of invitations came and went as their rows say': sql`
     select i.id from ${invitations} i
     where i.inviter_id is not null and i.reward_points - i.taken_points <> (

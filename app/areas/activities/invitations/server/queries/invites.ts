@@ -15,7 +15,7 @@ type NewInvitation = typeof invitations.$inferInsert
 export const findInvite = async (db: Db, actId: number): Promise<InviteRow | undefined> =>
   (await db.select().from(invites).where(eq(invites.actId, actId)))[0]
 
-export const insertInvite = (db: Db, row: InviteRow) => db.insert(invites).values(row)
+export const insertInvite = (db: Db, row: typeof invites.$inferInsert) => db.insert(invites).values(row)
 
 /** Somebody's account as an invitation sees it. */
 export const findAccount = async (db: Db, id: PatientId) =>
@@ -62,7 +62,7 @@ export const countInvited = async (db: Db, actId: number, inviterId: PatientId) 
     .groupBy(invitations.state)
   const many = new Map(rows.map((row) => [row.state, row.many]))
   const invited = rows.reduce((sum, row) => sum + (row.state === 'refused' ? 0 : row.many), 0)
-  return { invited, rewarded: many.get('rewarded') ?? 0 }
+  return { invited, rewarded: many.get('rewarded') ?? 0, waiting: many.get('waiting') ?? 0 }
 }
 
 /** Whom somebody invited, the latest first; what was refused is no friend of theirs. */

@@ -1,15 +1,26 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { accessPatients as patients } from '#app/areas/access/patients/server/public.ts'
 import { ordersOrders as orders } from '#app/areas/orders/checkout/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type PageRequest, page } from '#kit/db/page.ts'
+import type { Day } from '#kit/time/day.ts'
 import type { InvitationState } from '../../states.ts'
 import { activitiesInvitations as invitations, activitiesInvites as invites } from '../tables.ts'
 import type { InvitationRow } from './invites.ts'
 
+const earlierOnes = alias(invitations, 'earlier_ones')
+
+/** Whether who invites may have one more on this day: else those that wait for it would be asked about every minute. */
+const hasRoom = (today: Day): SQL => sql`(${invites.mostDaily} is null or (
+  select count(*) from ${invitations} earlier_ones where ${earlierOnes.actId} = ${invitations.actId}
+  and ${earlierOnes.inviterId} = ${invitations.inviterId} and ${earlierOnes.rewardedOn} = ${today}) < ${invites.mostDaily})`
+
 /** Friends who have bought something and kept enough of it, with the first such order; those of one friend alone where one is named. */
-export const listEarned = (db: Db, { friendId, most }: { friendId?: number | undefined; most: number }) =>
+export const listEarned = (
+  db: Db,
+  { friendId, most, today }: { friendId?: number | undefined; most: number; today: Day },
+) =>
   db
     .selectDistinctOn([invitations.id], { id: invitations.id, orderId: orders.id })
     .from(invitations)
@@ -17,7 +28,7 @@ export const listEarned = (db: Db, { friendId, most }: { friendId?: number | und
     .innerJoin(orders, eq(orders.patientId, invitations.friendId))
     .where(
       and(
-        eq(invitations.state, 'joined'),
+        or(eq(invitations.state, 'joined'), and(eq(invitations.state, 'waiting'), hasRoom(today))),
         inArray(orders.state, ['received', 'used']),
         gte(orders.madeAt, invitations.joinedAt),
         gt(orders.paidFen, 0),
@@ -51,6 +62,37 @@ export const countRewards = async (db: Db, actId: number, inviterId: number): Pr
       inArray(invitations.state, ['rewarded', 'taken']),
     ),
   )
+
+/** The same of one day. */
+export const countRewardsOn = (db: Db, actId: number, inviterId: number, today: Day): Promise<number> =>
+  db.$count(
+    invitations,
+    and(eq(invitations.actId, actId), eq(invitations.inviterId, inviterId), eq(invitations.rewardedOn, today)),
+  )
+
+/** The invitation of a friend that waits for another day. */
+export const findWaiting = async (db: Db, friendId: number): Promise<InvitationRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(invitations)
+      .where(and(eq(invitations.friendId, friendId), eq(invitations.state, 'waiting')))
+      .for('update')
+  )[0]
+
+/** Whether a friend still has an order of which enough is kept. */
+export const hasEarned = async (db: Db, { friendId, joinedAt }: InvitationRow, leastFen: number): Promise<boolean> =>
+  friendId !== null &&
+  (await db.$count(
+    orders,
+    and(
+      eq(orders.patientId, friendId),
+      inArray(orders.state, ['received', 'used']),
+      gte(orders.madeAt, joinedAt),
+      gt(orders.paidFen, 0),
+      sql`${orders.paidFen} - ${orders.backFen} >= ${leastFen}`,
+    ),
+  )) > 0
 
 export const updateInvitation = (db: Db, id: number, set: Partial<InvitationRow>) =>
   db.update(invitations).set(set).where(eq(invitations.id, id))

@@ -1,12 +1,10 @@
-import { PlusIcon } from 'lucide-react'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { DataTable } from '#app/desk-shell/data-table.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { listView, loadList } from '#app/desk-shell/list-view.ts'
+import { AddButton, RowActs, useRowForm } from '#app/desk-shell/row-form.tsx'
 import type { Column } from '#app/desk-shell/table.tsx'
-import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate } from '#kit/wire/load.ts'
@@ -39,21 +37,15 @@ const facts: Column<Row>[] = [
 
 export default function DeskJobsPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  const [edited, setEdited] = useState<Row | 'new'>()
-  const close = () => setEdited(undefined)
+  const form = useRowForm<Row>()
   const columns: Column<Row>[] = [
     ...facts,
-    { head: '操作', bare: true, cell: (row) => <Acts row={row} onEdit={() => setEdited(row)} onDone={revalidate} /> },
+    { head: '操作', bare: true, cell: (row) => <Acts row={row} onEdit={() => form.edit(row)} onDone={revalidate} /> },
   ]
   return (
     <DeskFrame
       note="患者和应聘的人在“招聘”页看到。不能收钱，不能限定性别、婚育或年龄；过了截止日自动不再显示。"
-      aside={
-        <Button size="small" onClick={() => setEdited('new')}>
-          <PlusIcon />
-          发布岗位
-        </Button>
-      }
+      aside={<AddButton onClick={form.add}>发布岗位</AddButton>}
     >
       <DataTable
         view={view}
@@ -63,16 +55,9 @@ export default function DeskJobsPage({ loaderData }: Route.ComponentProps) {
         keyOf={({ job_id }) => job_id}
         empty={<Empty title="这里没有岗位" text="发布以后马上能看到。" />}
       />
-      {edited && (
-        <JobForm
-          job={edited === 'new' ? undefined : edited}
-          onClose={close}
-          onSaved={() => {
-            close()
-            revalidate()
-          }}
-        />
-      )}
+      {form.show((job, ends) => (
+        <JobForm job={job} {...ends} />
+      ))}
     </DeskFrame>
   )
 }
@@ -86,10 +71,7 @@ interface ActsProps {
 function Acts({ row: { job_id, is_on }, onEdit, onDone }: ActsProps) {
   const isOn = is_on === 1
   return (
-    <div className="-ml-12 flex flex-wrap gap-4">
-      <Button kind="text" size="small" onClick={onEdit}>
-        修改
-      </Button>
+    <RowActs onEdit={onEdit}>
       <ActButton
         call={deskJobSwitch}
         input={{ job_id, is_on: isOn ? 0 : 1 }}
@@ -99,6 +81,6 @@ function Acts({ row: { job_id, is_on }, onEdit, onDone }: ActsProps) {
       >
         {isOn ? '关闭' : '重新招'}
       </ActButton>
-    </div>
+    </RowActs>
   )
 }

@@ -33,6 +33,7 @@ export function JobForm({ job, onClose, onSaved }: JobFormProps) {
       title={job ? '修改岗位' : '发布岗位'}
       action="保存"
       refusedFields={{ past: 'until' }}
+      edited={job}
       save={(form, send) => {
         const written = readForm(deskJobAdd, form, sheet)
         return job ? send(deskJobChange, { ...written, job_id: job.job_id }) : send(deskJobAdd, written)

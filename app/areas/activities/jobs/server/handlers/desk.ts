@@ -1,5 +1,6 @@
 import { exportList, permitted, recordAct } from '#app/areas/access/staff/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
+import type { Portion } from '#kit/db/list-query.ts'
 import { dayOf } from '#kit/time/day.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
 import { Refused } from '#kit/wire/refused.ts'
@@ -16,7 +17,7 @@ export const handlers = permitted(contract, {
 
   async deskJobsExport(asked, ctx) {
     const { upTo } = managed(ctx, asked)
-    const rows = async (most: number) => (await upTo(most)).map((row) => asManaged(row, dayOf(ctx.now)))
+    const rows = async (portion: Portion) => (await upTo(portion)).map((row) => asManaged(row, dayOf(ctx.now)))
     return (await exportList(ctx, { title: '招聘', rows, columns: jobColumns, asked })) ?? ctx.refuse('too-many')
   },
 

@@ -1,8 +1,9 @@
 import { lockPatient } from '#app/areas/access/patients/server/public.ts'
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { PatientContext, PatientId } from '#app/context.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { address } from '#kit/wire/address.ts'
+import { messages } from '../../rules/messages.ts'
 import * as queries from '../queries.ts'
 
 /** A friend's help: one more draw today for who shared, once per friend; or why not. */
@@ -23,11 +24,9 @@ export const help = (
     const seat = (await queries.countHelps(db, patientId, actId, day)) + 1
     if (seat > helpsEach) return 'full'
     await queries.insertHelp(db, { actId, patientId, helperId, day, seat, helpedAt: now })
-    await notifyPatient(inside, {
+    await notifyBy(inside, messages.helped, {
       patientId,
-      kind: 'system',
-      title: '好友为您助力',
-      text: '有好友帮您助力，今天可以多抽一次奖。',
+      values: {},
       link: address('/activity/lottery', { act_id: actId }),
     })
     return 'done'

@@ -27,6 +27,10 @@ export const listParcels = (db: Db, isSent: boolean, asked: { page: number; size
   )
 export type ParcelRow = Awaited<ReturnType<typeof listParcels>>['rows'][number]
 
+/** The parcel of a prize; undefined where there is none. */
+export const findParcel = async (db: Db, drawId: number): Promise<ParcelRow | undefined> =>
+  (await withPrize(db).where(eq(parcels.drawId, drawId)))[0]
+
 /** Prizes of a patient that are not sent yet. */
 export const listUnsent = (db: Db, patient: PatientId) =>
   withPrize(db).where(and(eq(parcels.patientId, patient), isNull(parcels.sentAt)))

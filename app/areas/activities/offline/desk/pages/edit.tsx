@@ -55,6 +55,7 @@ export default function DeskOfflineEditPage({ loaderData: { choices, event } }: 
           <PageForm
             action={event ? '保存' : '发布，开始报名'}
             refusedFields={{ department: 'dep_id', taken: 'places' }}
+            edited={event}
             save={async (form, send): Promise<{ event_id: number; told?: number } | undefined> => {
               const doctor_ids = form.getAll('doctor_ids').join(',')
               const written = { ...readForm(deskOfflineAdd, form, sheet), doctor_ids }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
-import { PageForm } from '#app/desk-shell/edit-form.tsx'
 import { PageLinks } from '#app/desk-shell/page-links.tsx'
 import { ReasonForm } from '#app/desk-shell/reason-form.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
@@ -9,21 +8,14 @@ import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
-import { Field } from '#kit/ui/field.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
-import { readForm } from '#kit/wire/browser/read-form.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, maybeId, readId } from '#kit/wire/load.ts'
 import { MOST } from '../../rules.ts'
-import {
-  deskOfflineCallOff,
-  deskOfflineCheckIn,
-  deskOfflineEvent,
-  deskOfflineNotify,
-  deskOfflinePeople,
-} from '../contract.ts'
+import { deskOfflineCallOff, deskOfflineEvent, deskOfflineNotify, deskOfflinePeople } from '../contract.ts'
+import { CheckIn } from '../parts/check-in.tsx'
 import type { Route } from './+types/one'
 
 export { handle } from 'virtual:rows/desk-offline-one'
@@ -104,39 +96,6 @@ const Summary = ({ event }: { event: Event }) => (
     />
   </Card>
 )
-
-function CheckIn({ eventId, onDone }: { eventId: number; onDone: () => void }) {
-  const [round, setRound] = useState(0)
-  return (
-    <Card title="签到">
-      <PageForm
-        key={round}
-        action="签到"
-        refusedFields={{ code: 'code', came: 'code', waiting: 'code', gone: 'code' }}
-        save={(form, send) =>
-          send(deskOfflineCheckIn, { ...readForm(deskOfflineCheckIn, form, { code: 'text' }), event_id: eventId })
-        }
-        said={({ name, came_num }) => `${name} 已签到，共到场 ${came_num} 人`}
-        onSaved={() => {
-          setRound(round + 1)
-          onDone()
-        }}
-      >
-        <Field
-          label="签到码"
-          name="code"
-          keyboard="code"
-          pattern="\d{6}"
-          maxLength={6}
-          title="六位数字"
-          hint="报名人手机上的六位数字，开始前 2 小时起可以签到"
-          autoComplete="off"
-          required
-        />
-      </PageForm>
-    </Card>
-  )
-}
 
 function Acts({
   event: { event_id, taken_num },

@@ -16,27 +16,29 @@ export const drawCertificate = async (certificate: Certificate, checkUrl: string
   const { certificate_no, member_name, title, unit_name, dep_name, begin_time, end_time } = certificate
   const doc = newPaper({ size: [sheet.width, sheet.height], title: `参加证明 ${certificate_no}`, at: now })
   const bytes = buffer(doc)
-  const { write, linesOf } = chineseWriter(doc)
+  const { write, linesOf, begin, ornament } = chineseWriter(doc)
   const middle = sheet.width / 2
   const most = sheet.width - 4 * sheet.margin
-  const inMiddle = (text: string, y: number, size: number, colour: string) => {
+  const inMiddle = (text: string, y: number, size: number, colour: string, of = begin('text')) => {
     doc.fillColor(colour)
-    write(text, { x: middle, y, size, align: 'centre', most })
+    write(text, { x: middle, y, size, align: 'centre', most, of })
   }
   const rim = sheet.margin / 2
-  doc.rect(rim, rim, sheet.width - 2 * rim, sheet.height - 2 * rim).stroke(colours.accent)
-  inMiddle('参加证明', 70, 34, colours.accent)
+  ornament.draw(() => doc.rect(rim, rim, sheet.width - 2 * rim, sheet.height - 2 * rim).stroke(colours.accent))
+  inMiddle('参加证明', 70, 34, colours.accent, begin('title'))
   inMiddle(member_name, 145, 28, colours.ink)
   let y = 205
+  const titled = begin('text')
   for (const line of linesOf(`“${title}”`, { size: 20, most }).slice(0, 3)) {
-    inMiddle(line, y, 20, colours.ink)
+    inMiddle(line, y, 20, colours.ink, titled)
     y += 30
   }
   inMiddle(`${formatTime(begin_time).slice(0, 16)}–${formatTime(end_time).slice(11, 16)}`, y + 10, 14, colours.ink)
   inMiddle(`${unit_name} ${dep_name}`, y + 36, 14, colours.ink)
   inMiddle(certificateIs, y + 70, 12, colours.note)
   const foot = sheet.height - sheet.margin - CODE_SIDE
-  drawCode(doc, checkUrl, { x: sheet.margin, y: foot, side: CODE_SIDE })
+  const code = begin('figure', `二维码，打开 ${checkUrl}`)
+  code.draw(() => drawCode(doc, checkUrl, { x: sheet.margin, y: foot, side: CODE_SIDE }))
   const beside = sheet.margin + CODE_SIDE + 16
   const words = [
     `证明编号 ${certificate_no}`,

@@ -1,7 +1,8 @@
 import { recordAct } from '#app/areas/access/staff/server/public.ts'
 import { findDepartment } from '#app/areas/guahao/departments/server/public.ts'
 import { listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { type FilledMessage, filled } from '#app/areas/notices/messages/rules/templates.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
 import { dayOf, formatTime, instantAt } from '#kit/time/day.ts'
 import { earlier } from '#kit/time/span.ts'
@@ -9,6 +10,7 @@ import { spokenDayTime } from '#kit/time/spoken.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import type { deskOfflineAdd } from '../../desk/contract.ts'
+import { messages } from '../../rules/messages.ts'
 import { draftFault } from '../../rules.ts'
 import { openStates, type SignupState } from '../../states.ts'
 import { linkOf } from '../present.ts'
@@ -84,16 +86,8 @@ export const changeEvent = async (
       return new Refused('taken', { num: before.taken })
     await offerFreePlaces(inside, id)
     const isMoved = isAnotherTime || before.endsAt.getTime() !== row.endsAt.getTime() || before.place !== row.place
-    const when = `${spokenDayTime(row.startsAt, dayOf(now))}，${row.place}`
-    const told = isMoved
-      ? await notifyAll(
-          inside,
-          id,
-          openStates,
-          '活动时间或地点有变',
-          `“${row.title}”改为${when}。不方便来，可以取消报名。`,
-        )
-      : 0
+    const values = { event: row.title, time: spokenDayTime(row.startsAt, dayOf(now)), place: row.place }
+    const told = isMoved ? await notifyAll(inside, id, openStates, filled(messages.changed, values)) : 0
     await recordAct(inside, {
       act: 'offline.change',
       kind: 'offline-event',
@@ -115,13 +109,11 @@ const notifyAll = async (
   ctx: StaffContext,
   id: number,
   states: readonly SignupState[],
-  title: string,
-  text: string,
+  { template, values }: FilledMessage,
 ): Promise<number> => {
   const signups = await queries.listInStates(ctx.db, id, states)
   const patients = new Set(signups.map(({ patientId }) => patientId))
-  for (const patientId of patients)
-    await notifyPatient(ctx, { patientId, kind: 'reminder', title, text, link: linkOf(id), sms: true })
+  for (const patientId of patients) await notifyBy(ctx, template, { patientId, values, link: linkOf(id) })
   return patients.size
 }
 
@@ -131,8 +123,8 @@ export const callOff = (ctx: StaffContext, id: number, reason: string): Promise<
     const { db, now } = inside
     const event = await queries.lockEvent(db, id)
     if (!event || event.calledOffAt || event.startsAt <= now) return new Refused('over')
-    const text = `很抱歉，“${event.title}”不办了：${reason}。看看别的活动吧。`
-    const told = await notifyAll(inside, id, openStates, '活动取消了', text)
+    const called = filled(messages.calledOff, { event: event.title, reason })
+    const told = await notifyAll(inside, id, openStates, called)
     for (const signup of await queries.listInStates(db, id, openStates)) await endSignup(inside, signup)
     await queries.updateEvent(db, id, { calledOffAt: now, calledOffWhy: reason, changedAt: now })
     await recordAct(inside, {
@@ -150,7 +142,8 @@ export const notifyPlaced = (ctx: StaffContext, id: number, content: string): Pr
   ctx.transact(async (inside): Promise<number | Refused<'over'>> => {
     const event = await queries.lockEvent(inside.db, id)
     if (!event || event.calledOffAt || event.endsAt <= inside.now) return new Refused('over')
-    const told = await notifyAll(inside, id, ['signed', 'offered'], event.title, content)
+    const said = filled(messages.told, { event: event.title, content })
+    const told = await notifyAll(inside, id, ['signed', 'offered'], said)
     await recordAct(inside, { act: 'offline.notify', kind: 'offline-event', id, after: { title: event.title, told } })
     return told
   })

@@ -1,8 +1,9 @@
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { spokenDayTime } from '#kit/time/spoken.ts'
+import { messages } from '../../rules/messages.ts'
 import { offerUntil } from '../../rules.ts'
 import { linkOf } from '../present.ts'
 import * as queries from '../queries.ts'
@@ -18,13 +19,10 @@ export const offerFreePlaces = async (ctx: Context, eventId: number): Promise<vo
     if (!first) return
     await queries.moveSignup(db, first.id, 'offered', { movedAt: now, offerUntil: until })
     await queries.addCounts(db, eventId, { taken: 1, waiting: -1 })
-    await notifyPatient(ctx, {
+    await notifyBy(ctx, messages.offered, {
       patientId: first.patientId,
-      kind: 'reminder',
-      title: '候补到名额了',
-      text: `“${event.title}”空出一个名额，请在${spokenDayTime(until, dayOf(now))}前确认，过时会让给下一位。`,
+      values: { event: event.title, until: spokenDayTime(until, dayOf(now)) },
       link: linkOf(eventId),
-      sms: true,
     })
   }
 }

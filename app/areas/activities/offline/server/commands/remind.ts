@@ -1,10 +1,11 @@
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import { grantPoints } from '#app/areas/points/server/public.ts'
 import type { Context, PatientId } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { earlier, later } from '#kit/time/span.ts'
 import { spokenDayTime } from '#kit/time/spoken.ts'
+import { messages } from '../../rules/messages.ts'
 import { REMIND_HOURS } from '../../rules.ts'
 import { linkOf } from '../present.ts'
 import * as queries from '../queries.ts'
@@ -24,23 +25,15 @@ export const remindOfEvents = async (ctx: Context): Promise<void> => {
       await queries.updateEvent(db, id, { remindedAt: now })
       const patients = await queries.listPlacedBefore(db, id, earlier(event.startsAt, { hours: REMIND_HOURS }))
       for (const patientId of patients)
-        await notifyPatient(inside, {
-          patientId,
-          kind: 'reminder',
-          ...reminderOf(event, now),
-          link: linkOf(id),
-          sms: true,
-        })
+        await notifyBy(inside, messages.reminder, { patientId, values: remindedOf(event, now), link: linkOf(id) })
     })
 }
 
-const reminderOf = ({ title, place, startsAt, asksHealth }: queries.EventRow, now: Date) => ({
-  title: '活动快开始了',
-  text: [
-    `“${title}”${spokenDayTime(startsAt, dayOf(now))}开始，${place}，到场报签到码。`,
-    asksHealth ? '当天不舒服请不要勉强。' : '',
-    '来不了请早点取消，把名额让给别人。',
-  ].join(''),
+const remindedOf = ({ title, place, startsAt, asksHealth }: queries.EventRow, now: Date) => ({
+  event: title,
+  time: spokenDayTime(startsAt, dayOf(now)),
+  place,
+  health: asksHealth ? '当天不舒服请不要勉强。' : '',
 })
 
 /** Thanks who came to what is over: their points are theirs, and there is a certificate. */
@@ -66,11 +59,9 @@ const thank = async (inside: Context, { id, title, points, endsAt }: queries.Eve
       day: dayOf(endsAt),
       happenedAt: inside.now,
     }))
-  await notifyPatient(inside, {
+  await notifyBy(inside, messages.thanks, {
     patientId,
-    kind: 'reminder',
-    title: '谢谢您来参加',
-    text: `“${title}”结束了，参加证明在“我的报名”里${got ? `，${points} 积分已到账` : ''}。`,
+    values: { event: title, points: got ? `，${points} 积分已到账` : '' },
     link: '/activity/offlinemine',
   })
 }

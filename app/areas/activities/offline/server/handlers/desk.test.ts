@@ -8,6 +8,7 @@ import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles } fr
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { offLineById, offLineMine, offLineSignUp } from '../../contract.ts'
 import * as calls from '../../desk/contract.ts'
+import { codeText } from '../../rules.ts'
 import { invariants } from '../queries/invariants.ts'
 
 let app: TestApp
@@ -27,6 +28,7 @@ afterAll(async () => {
 })
 
 const keeper = () => ({ staffKey: here.keeper.staffKey })
+const wide = (digits: string) => digits.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
 const nurse = () => ({ staffKey: here.nurse.staffKey })
 const other = () => ({ staffKey: there.keeper.staffKey })
 const about = (more = {}) => ({
@@ -116,7 +118,7 @@ test('an event that is called off tells everybody why, and takes no more sign-up
   expect(await app.refusal(offLineSignUp, { id: event_id, member_id: late.memberId }, late)).toBe('closed')
 })
 
-test('six digits check in who has a place, once, from two hours before until the end', async () => {
+test('the code of a sign-up, scanned or typed, checks in who has a place, once, from two hours before until the end', async () => {
   const [a, b, c] = (await signInCrowd(app, 3)) as [CrowdPerson, CrowdPerson, CrowdPerson]
   const event_id = await anEvent(app, clinic, { places: 2, hours: 3 })
   const [first, , third] = [await sign(event_id, a), await sign(event_id, b), await sign(event_id, c)]
@@ -125,11 +127,18 @@ test('six digits check in who has a place, once, from two hours before until the
   app.clock.advance({ hours: 1 })
   expect(await checkIn(first.code === '000000' ? '000001' : '000000')).toBe('code')
   expect(await checkIn(third.code)).toBe('waiting')
-  expect(await app.callApi(calls.deskOfflineCheckIn, { event_id, code: first.code }, nurse())).toMatchObject({
+  expect(await checkIn('12345')).toBe('code')
+  // As it comes from a chat or another keyboard: with spaces, full width, marks that nobody sees.
+  const pasted = `\u202d${wide(first.code.slice(0, 3))} ${first.code.slice(3)}\u202c`
+  expect(await app.callApi(calls.deskOfflineCheckIn, { event_id, code: pasted }, nurse())).toMatchObject({
     name: '测试人',
     came_num: 1,
   })
   expect(await checkIn(first.code)).toBe('came')
+  // As a scanner reads it off the phone; a code for anything else checks nobody in.
+  expect(await checkIn(codeText(first.code))).toBe('came')
+  expect(await checkIn(codeText(third.code))).toBe('waiting')
+  expect(await checkIn(`YILU:ORDER:${first.code}`)).toBe('code')
   const { list } = await app.callApi(calls.deskOfflinePeople, { event_id }, nurse())
   expect(list.map(({ name, state }) => [name, state])).toEqual([
     ['测**', 'came'],

@@ -1,6 +1,7 @@
 import { exportList, permitted } from '#app/areas/access/staff/server/public.ts'
 import { membersOf } from '#app/areas/account/members/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
+import type { Portion } from '#kit/db/list-query.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import * as contract from '../../desk/contract.ts'
@@ -18,7 +19,7 @@ export const handlers = permitted(contract, {
 
   async deskOfflineExport(asked, ctx) {
     const { upTo } = managed(ctx, asked)
-    const rows = async (most: number) => (await upTo(most)).map((row) => asManaged(row, ctx.now))
+    const rows = async (portion: Portion) => (await upTo(portion)).map((row) => asManaged(row, ctx.now))
     return (await exportList(ctx, { title: '线下活动', rows, columns: eventColumns, asked })) ?? ctx.refuse('too-many')
   },
 

@@ -16,7 +16,7 @@ interface ManagedRequest extends ListRequest<keyof typeof eventSorts> {
 export const listManaged = (db: Db, { hospitalId, now }: { hospitalId: number; now: Date }, asked: ManagedRequest) =>
   listQuery(
     db,
-    () =>
+    (db) =>
       db
         .select({ event: events, depName: departments.name })
         .from(events)
@@ -34,6 +34,7 @@ export const listManaged = (db: Db, { hospitalId, now }: { hospitalId: number; n
       sortedBy: { begin: events.startsAt, newest: events.id, taken: events.taken },
       usual: [asc(events.startsAt)],
       last: desc(events.id),
+      key: events.id,
     },
     asked,
   )
