@@ -20,8 +20,8 @@ import { editions } from './server/seed/editions.ts'
 import { readEdition } from './server/seed/read-edition.ts'
 
 const root = join(import.meta.dirname, '../../../..')
-/** Where the full tables lie on machines that have them. */
-const full = process.env.GROWTH_TABLES ?? ''
+/** Where the full tables lie on machines that have them; sums and samples of them stand below for all others. */
+const full = process.env.GROWTH_TABLES ?? join(root, '../shared/data/growth')
 
 const standardOf = async ({ file, head }: (typeof editions)[number]): Promise<Standard> => {
   const tables = new Map<string, Line[]>()
@@ -132,6 +132,52 @@ describe.skipIf(!existsSync(full))('beside the full tables', () => {
       expect(figuresAt(tableOf(china, measure, sex) ?? [], at)).toEqual(figures)
     expect(lines).toHaveLength(570)
   })
+})
+
+const sumOf = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0)
+const linesOf = (standard: Standard, measure: Measure, sex: 'male' | 'female') => tableOf(standard, measure, sex) ?? []
+
+/** Of each table of China's standards: its lines, the sum of all their figures, and a line from within it. */
+test.each([
+  ['weight', 'male', 44, 4205.5, 22, [9, 9.9, 11, 12.2, 13.5, 15, 16.8]],
+  ['weight', 'female', 44, 4026.2, 22, [8.5, 9.4, 10.4, 11.5, 12.9, 14.5, 16.4]],
+  ['stature', 'male', 44, 27474.7, 22, [78, 81, 84, 87, 90.1, 93.1, 96.1]],
+  ['stature', 'female', 44, 27069.3, 22, [76.9, 79.9, 82.8, 85.8, 88.8, 91.8, 94.8]],
+  ['head', 'male', 29, 9219.3, 14, [43, 44.2, 45.4, 46.6, 47.9, 49.2, 50.6]],
+  ['head', 'female', 29, 9015.8, 14, [42, 43.2, 44.4, 45.6, 46.9, 48.2, 49.5]],
+  ['bmi', 'male', 44, 5114.3, 81, [12.1, 13, 14.1, 15.4, 17.2, 19.7, 23.3]],
+  ['bmi', 'female', 44, 4991.3, 81, [11.8, 12.7, 13.8, 15, 16.7, 18.8, 21.7]],
+  ['weight_for_length', 'male', 56, 3566.8, 73, [7.4, 8, 8.6, 9.3, 10.2, 11.2, 12.3]],
+  ['weight_for_length', 'female', 56, 3482.6, 73, [7.2, 7.7, 8.3, 9, 9.8, 10.8, 11.9]],
+  ['weight_for_height', 'male', 56, 6880.8, 103, [13.3, 14.2, 15.1, 16.3, 17.6, 19.2, 21.1]],
+  ['weight_for_height', 'female', 56, 6721.5, 103, [13, 13.8, 14.8, 16, 17.3, 19, 21]],
+  ['stature_school', 'male', 12, 12874.5, 156, [134.42, 143.01, 151.6, 160.19, 168.78, 177.38, 185.98]],
+  ['stature_school', 'female', 12, 12458.3, 156, [137.59, 143.75, 149.91, 156.07, 162.23, 168.39, 174.55]],
+] as const)('China’s %s of a %s: %i lines, together %d, at %i as printed', (measure, sex, lines, sum, at, figures) => {
+  const table = linesOf(china, measure, sex)
+  expect(table).toHaveLength(lines)
+  expect(sumOf(table.flatMap((line) => line.figures))).toBeCloseTo(sum, 1)
+  expect(table.find((line) => line.at === at)?.figures).toEqual(figures)
+})
+
+/** Of each table of WHO's, thinned: its lines, and the sum of their medians. */
+test.each([
+  ['weight', 'male', 242, 2974.0691],
+  ['weight', 'female', 242, 2881.6771],
+  ['stature', 'male', 350, 37790.0618],
+  ['stature', 'female', 350, 36941.539],
+  ['head', 'male', 182, 7718.6832],
+  ['head', 'female', 182, 7551.6955],
+  ['bmi', 'male', 350, 5921.0851],
+  ['bmi', 'female', 350, 5875.0687],
+  ['weight_for_length', 'male', 131, 1307.2317],
+  ['weight_for_length', 'female', 131, 1285.8582],
+  ['weight_for_height', 'male', 111, 1548.3966],
+  ['weight_for_height', 'female', 111, 1534.6706],
+] as const)('WHO’s %s of a %s: %i lines, whose medians are together %d', (measure, sex, lines, sum) => {
+  const table = linesOf(who, measure, sex)
+  expect(table).toHaveLength(lines)
+  expect(sumOf(table.map(({ figures: [, median = 0] }) => median))).toBeCloseTo(sum, 3)
 })
 
 test('every line of China’s tables rises from −3 to +3 SD', () => {

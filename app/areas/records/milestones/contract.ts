@@ -1,15 +1,19 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
 import { flag, id, int, text } from '#kit/wire/fields.ts'
-import { type Answer, answers, type VisitState, visitStateWords } from './rules.ts'
+import { type Answer, answers, type VisitState, visitStateWords, type WindowState, windowWords } from './rules.ts'
 
 const notFound = { 'not-found': '没有找到这个孩子的档案' }
 const answer = z.enum(Object.keys(answers) as [Answer])
 
 const visit = z.object({
+  /** 0: the visit at home in the first days, 1: the one at the clinic between day 28 and 30. */
   months: z.int(),
   age_words: z.string(),
+  title: z.string(),
   date: z.string(),
+  /** When it is, in words. */
+  when_words: z.string(),
   state: z.enum(Object.keys(visitStateWords) as [VisitState]),
   state_words: z.string(),
 })
@@ -38,6 +42,18 @@ export const milestones = call({
     /** The one to think of next. */
     visit: visit.nullable(),
     visits: z.array(visit),
+    /** What children learn to do with their bodies, with the months between which nearly all do. */
+    motor: z.array(
+      z.object({
+        id: z.string(),
+        words: z.string(),
+        from: z.number(),
+        to: z.number(),
+        state: z.enum(Object.keys(windowWords) as [WindowState]),
+        state_words: z.string(),
+      }),
+    ),
+    motor_source: z.string(),
     source: z.string(),
   }),
   refuses: notFound,

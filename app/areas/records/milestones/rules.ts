@@ -1,8 +1,10 @@
 import { countedFrom, monthsBetween } from '#app/areas/records/children/rules.ts'
-import { addMonths, type Day } from '#kit/time/day.ts'
-import { signs, visitMonths } from './rules/signs.ts'
+import type { Day } from '#kit/time/day.ts'
+import { signs } from './rules/signs.ts'
 
-export { signs } from './rules/signs.ts'
+export * from './rules/motor.ts'
+export * from './rules/signs.ts'
+export * from './rules/visits.ts'
 
 /** What a family says of a sign, by code. */
 export const answers = { can: '会', 'not-yet': '还不会', unsure: '说不准' } as const
@@ -28,34 +30,3 @@ export const needsVisit = (
 ): boolean =>
   ageMonths <= months &&
   (signs.find((age) => age.months === ageMonths)?.signs.some(({ id }) => said[id] === 'not-yet') ?? false)
-
-/** How a visit stands: been to, now (within a month of its day), missed, or to come. */
-export type VisitState = 'done' | 'now' | 'missed' | 'coming'
-
-/** The words of a state. */
-export const visitStateWords: Readonly<Record<VisitState, string>> = {
-  done: '去过了',
-  now: '这个月可以去',
-  missed: '没有记',
-  coming: '还没到',
-}
-
-/** An examination of the public health service, as it stands for a child. */
-export interface Visit {
-  months: number
-  on: Day
-  state: VisitState
-}
-
-/** All visits by age; one may be gone to a month before its day and after it. */
-export const visitsOf = (birthday: Day, today: Day, done: readonly number[]): Visit[] =>
-  visitMonths.map((months) => {
-    const on = addMonths(birthday, months)
-    if (done.includes(months)) return { months, on, state: 'done' }
-    if (today < addMonths(on, -1)) return { months, on, state: 'coming' }
-    return { months, on, state: today <= addMonths(on, 1) ? 'now' : 'missed' }
-  })
-
-/** The visit to think of next: the first that is neither done nor missed; undefined after the last. */
-export const nextVisit = (visits: readonly Visit[]): Visit | undefined =>
-  visits.find(({ state }) => state === 'now' || state === 'coming')

@@ -3,7 +3,7 @@ import { entityGoodsList } from '#app/areas/mall/goods/contract.ts'
 import { addBabyHr, child } from '#app/areas/records/children/contract.ts'
 import { call } from '#kit/wire/call.ts'
 import { clock, code, day, decimal, flag, id, int, maybe, personName, time } from '#kit/wire/fields.ts'
-import { CYCLE_DAYS, FIRST_SCAN_DAY, hospitalBag, sources, steps } from './rules.ts'
+import { CYCLE_DAYS, FIRST_SCAN_DAY, hospitalBag, publicSteps, sources, steps } from './rules.ts'
 
 const ofRecord = z.object({ record_id: id() })
 const notFound = { 'not-found': '没有找到这份怀孕记录' }
@@ -17,7 +17,7 @@ const dueFaults = {
 }
 const ranged = { from: z.string(), to: z.string() }
 const kg = z.object({ low: z.number(), high: z.number() })
-const stepIds = steps.map(({ id: name }) => name) as [string]
+const stepIds = [...steps, ...publicSteps].map(({ id: name }) => name) as [string]
 const bagIds = hospitalBag.flatMap(({ items }) => items.map(({ id: name }) => name)) as [string]
 
 const said = {
@@ -37,6 +37,18 @@ const bodyFaults = {
   'odd-weight': '体重请填 30 到 200 公斤；一斤是 0.5 公斤',
   'odd-embryo': '移植的胚胎是第 3 天或第 5 天的，请核对',
 }
+
+const step = z.object({
+  id: z.string(),
+  kind: z.enum(['visit', 'window', 'public']),
+  title: z.string(),
+  text: z.string(),
+  week_words: z.string(),
+  ...ranged,
+  state: z.enum(['past', 'now', 'soon', 'ahead']),
+  is_done: flag(),
+  looks_for: z.string(),
+})
 
 const record = z.object({
   id: z.int(),
@@ -75,19 +87,9 @@ const record = z.object({
       decides: flag(),
     }),
   ),
-  steps: z.array(
-    z.object({
-      id: z.string(),
-      kind: z.enum(['visit', 'window']),
-      title: z.string(),
-      text: z.string(),
-      week_words: z.string(),
-      ...ranged,
-      state: z.enum(['past', 'now', 'soon', 'ahead']),
-      is_done: flag(),
-      looks_for: z.string(),
-    }),
-  ),
+  steps: z.array(step),
+  /** The five free visits of the public health service; nothing reminds of them. */
+  public_steps: z.array(step),
   /** The step to think of next; '' when all are done. */
   next_step: z.string(),
   weight: z.object({

@@ -7,6 +7,7 @@ import {
   type Body,
   curveFault,
   type Dating,
+  decidedWords,
   decisive,
   dueByPeriod,
   dueByScan,
@@ -21,6 +22,7 @@ import {
   OGTT,
   ogttOver,
   pregnancyDays,
+  publicSteps,
   stepDays,
   stepState,
   steps,
@@ -75,6 +77,13 @@ test('the first scan decides and later ones do not, in whatever order they were 
   expect(decisive([late, byPeriod, early])?.source).toBe('period')
   expect(decisive([late, early])).toBe(early)
   expect(decisive([])).toBeUndefined()
+})
+
+test('who wrote no scan is told that one may move the day, who wrote one that it did, or did not', () => {
+  expect(decidedWords([])).toBe('')
+  expect(decidedWords([byPeriod])).toContain('会改按 B 超')
+  expect(decidedWords([byPeriod, scanOf(50, 2)])).toContain('不用改')
+  expect(decidedWords([byPeriod, scanOf(50, 20)])).toContain('按 B 超推算')
 })
 
 test('a transfer is never moved, and what a doctor said stands above scan and period', () => {
@@ -181,6 +190,37 @@ test('an hour of contractions five minutes apart means going, and shorter or rar
   expect(isTimeToGo([], now)).toBe(false)
 })
 
+const inWeeks = ({ from, to }: { from: number; to: number }) => `${weekWords(from)}–${weekWords(to)}`
+
+test('the seven visits, the five of the public service and the windows stand in their weeks', () => {
+  expect(steps.filter(({ kind }) => kind === 'visit').map(inWeeks)).toEqual([
+    '6 周–13 周 6 天',
+    '14 周–19 周 6 天',
+    '20 周–24 周 6 天',
+    '25 周–28 周 6 天',
+    '29 周–32 周 6 天',
+    '33 周–36 周 6 天',
+    '37 周–41 周 6 天',
+  ])
+  expect(publicSteps.map(inWeeks)).toEqual([
+    '6 周–12 周 6 天',
+    '16 周–20 周 6 天',
+    '21 周–24 周 6 天',
+    '28 周–36 周 6 天',
+    '37 周–40 周 6 天',
+  ])
+  const windows = steps.filter(({ kind }) => kind === 'window')
+  expect(Object.fromEntries(windows.map((step) => [step.id, inWeeks(step)]))).toMatchObject({
+    'first-scan': '6 周–8 周 6 天',
+    nt: '11 周–13 周 6 天',
+    nipt: '12 周–22 周 6 天',
+    serum: '15 周–20 周 6 天',
+    anomaly: '20 周–24 周 6 天',
+    ogtt: '24 周–28 周 6 天',
+  })
+  expect(OGTT).toEqual({ fasting: 5.1, h1: 10, h2: 8.5 })
+})
+
 const measure = join(import.meta.dirname, '../../../../../shared/data/pregnancy/pregnancy-rules.json')
 
 test.skipIf(!existsSync(measure))('the figures are those that were collected', () => {
@@ -197,6 +237,11 @@ test.skipIf(!existsSync(measure))('the figures are those that were collected', (
   const visits = steps.filter(({ kind }) => kind === 'visit').map(({ from, to }) => [from, to])
   const rows: [number, number][] = data.visits_cn_guideline_2018.map((row: string) => row.split('-').map(days))
   expect(visits).toEqual(rows)
+  const weeksOf = ({ from, to }: { from: number; to: number }) => [from / 7, Math.floor(to / 7)]
+  const [first, ...others] = publicSteps.map(weeksOf)
+  expect([`<${(first?.[1] ?? 0) + 1}`, ...others.map((weeks) => weeks.join('-'))]).toEqual(
+    data.visits_public_service_minimum,
+  )
   expect(OGTT).toEqual({
     fasting: data.gdm_75g_ogtt_mmol.fasting,
     h1: data.gdm_75g_ogtt_mmol.h1,

@@ -35,6 +35,22 @@ test('the schedule of 2026 has 30 doses, of which a girl has 24 in the usual lin
   expect(dosesFor(doses, boy, [])).toHaveLength(22)
 })
 
+test('the ages and distances of the schedule are together those that are printed', () => {
+  const sumOf = (months: (number | null)[]) => months.reduce<number>((sum, one) => sum + (one ?? 0), 0)
+  expect(sumOf(doses.map(({ ageMonths }) => ageMonths))).toBe(837)
+  const advised = doses.filter(({ beforeMonths }) => beforeMonths !== null)
+  expect([advised.length, sumOf(advised.map(({ beforeMonths }) => beforeMonths))]).toEqual([22, 999])
+  const gaps = doses.flatMap(({ gap }) => gap ?? []).sort()
+  expect(gaps.join(' ')).toBe('12m 12m 12m 28d 28d 28d 28d 28d 28d 36m 3m 60d 6m 6m 6m 7d')
+  expect(doses.filter(({ isLive }) => isLive).map(({ id }) => id)).toEqual([
+    'MMR-1',
+    'JE-L-1',
+    'MMR-2',
+    'HepA-L-1',
+    'JE-L-2',
+  ])
+})
+
 test.each([
   [0, 'HepB-1 BCG-1'],
   [1, 'HepB-2'],

@@ -2,7 +2,6 @@ import { Suspense } from 'react'
 import { getUserInfo } from '#app/areas/access/patients/contract.ts'
 import { useTouched } from '#app/areas/records/ground/cards/touched.ts'
 import { WaitingLater } from '#app/areas/records/ground/cards/waiting-later.tsx'
-import { RemoveRecord } from '#app/areas/records/home/cards/remove-record.tsx'
 import { searchAddress } from '#app/areas/search/cards/search-address.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
@@ -22,6 +21,9 @@ import type { Route } from './+types/cycle'
 
 // Folded away, and wanted by few: it comes with the first touch.
 const SignForm = later(async () => (await import('../parts/sign-form.tsx')).SignForm)
+
+// Stands at the end.
+const RemoveRecord = later(async () => (await import('#app/areas/records/home/cards/remove-record.tsx')).RemoveRecord)
 
 export { handle } from 'virtual:rows/records-cycle'
 
@@ -78,9 +80,11 @@ export default function CyclePage({ loaderData: { record } }: Route.ComponentPro
           <Cell title="怀孕了" note="接着记孕周、产检和体重" to="/records/edit?type=pregnancy" />
           <Cell title="修改周期和经期天数" to="/records/edit?type=prepare" />
         </CellGroup>
-        <RemoveRecord recordId={record.id} title="删除周期记录？">
-          记过的日子、试纸和体温都会删掉，找不回来。
-        </RemoveRecord>
+        <Suspense>
+          <RemoveRecord recordId={record.id} title="删除周期记录？">
+            记过的日子、试纸和体温都会删掉，找不回来。
+          </RemoveRecord>
+        </Suspense>
       </div>
     </Frame>
   )

@@ -35,28 +35,35 @@ export default function DiabetesReportPage({ loaderData: report }: Route.Compone
     )
   return (
     <Frame bar={{}}>
+      {/* On paper the days stand beside what was counted of them, each in two columns, so that a week has room on one sheet; in large type below it. */}
       <div className="grow space-y-12 p-16">
         <WeekBar report={report} />
-        <Card title={report.truename} aside={`单位 ${report.unit_words}`}>
-          <p className="text-14 text-ink-2">{report.about}</p>
-          <p className="pt-8 text-22 font-semibold tabular-nums">
-            {report.share.percent === null ? '这一周没有血糖' : `${report.share.percent}% 达标`}
-          </p>
-          {report.share.count > 0 && (
-            <p className="text-14 text-ink-2 tabular-nums">
-              {report.share.count} 次指血，{report.share.inside} 次在目标里
+        <div className="space-y-12 print:grid print:grid-cols-[2fr_3fr] print:grid-rows-[auto_auto_1fr] print:items-start print:gap-12 print:space-y-0 elder:print:block elder:print:space-y-12">
+          <Card title={report.truename} aside={`单位 ${report.unit_words}`}>
+            <p className="text-14 text-ink-2">{report.about}</p>
+            <p className="pt-8 text-22 font-semibold tabular-nums">
+              {report.share.percent === null ? '这一周没有血糖' : `${report.share.percent}% 达标`}
             </p>
-          )}
-        </Card>
-        {report.lines.length > 0 && <ByContext lines={report.lines} />}
-        {report.share.count > 0 && <ByDay days={report.days} />}
-        <Card title="和医生聊什么">
-          <ul className="list-disc space-y-6 pl-20 text-14">
-            {report.discuss.map((words) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
-        </Card>
+            {report.share.count > 0 && (
+              <p className="text-14 text-ink-2 tabular-nums">
+                {report.share.count} 次指血，{report.share.inside} 次在目标里
+              </p>
+            )}
+          </Card>
+          {report.lines.length > 0 && <ByContext lines={report.lines} />}
+          {report.share.count > 0 && <ByDay days={report.days} />}
+          <Card title="和医生聊什么">
+            {report.discuss.length === 0 ? (
+              <p className="text-14 text-ink-2">这一周没有特别要提的。带着这一页，聊聊您自己想问的。</p>
+            ) : (
+              <ul className="list-disc space-y-6 pl-20 text-14">
+                {report.discuss.map((words) => (
+                  <li key={words}>{words}</li>
+                ))}
+              </ul>
+            )}
+          </Card>
+        </div>
         <p className="text-12 text-ink-3">{report.caution}</p>
       </div>
       <BottomAction>
@@ -74,7 +81,7 @@ function WeekBar({ report: { from, to, is_current } }: { report: Report }) {
         上一周
       </Link>
       <h2 className="text-center text-16 font-medium tabular-nums">
-        {from} 至 {to.slice(5)}
+        <span className="whitespace-nowrap">{from}</span> <span className="whitespace-nowrap">至 {to.slice(5)}</span>
       </h2>
       {is_current === 1 ? (
         <span className="w-48" />
@@ -111,14 +118,14 @@ function ByContext({ lines }: { lines: Report['lines'] }) {
 
 function ByDay({ days }: { days: Report['days'] }) {
   return (
-    <Card title="按日子">
+    <Card title="按日子" className="print:col-start-2 print:row-span-3 print:row-start-1">
       <dl className="divide-y divide-line">
         {days.map(({ date, readings }, n) => (
-          <div key={date} className="flex gap-12 py-8">
-            <dt className="w-80 shrink-0 text-14 text-ink-2 tabular-nums">
-              {weekdays[n]} {date.slice(5)}
+          <div key={date} className="flex gap-12 py-8 print:py-4">
+            <dt className="w-80 shrink-0 text-14 text-ink-2 tabular-nums print:w-48">
+              {weekdays[n]} <span className="whitespace-nowrap">{date.slice(5)}</span>
             </dt>
-            <dd className="min-w-0 grow text-14">
+            <dd className="min-w-0 grow text-14 print:columns-2 print:gap-8 print:text-12">
               {readings.length === 0 ? (
                 <span className="text-ink-3">没有测</span>
               ) : (

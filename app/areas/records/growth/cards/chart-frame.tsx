@@ -20,7 +20,7 @@ export function ChartFrame({ label, width, height, xTicks, yTicks, points, child
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={label}
-      className="block w-full overflow-visible text-12 tabular-nums"
+      className="block w-full overflow-visible text-12 tabular-nums print:max-w-480"
     >
       {yTicks.map(({ y, text }) => (
         <g key={y}>

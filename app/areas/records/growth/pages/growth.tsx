@@ -64,6 +64,10 @@ export default function GrowthPage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="grow space-y-12 p-16">
         <WaitingLater place={place} sendings={sendings} />
+        <p className="hidden text-14 print:block">
+          {whose.sex === 1 ? '女' : '男'} · {whose.birthday} 出生
+          {whose.gestation_words && ` · ${whose.gestation_words}`} · {whose.age_words}
+        </p>
         <Card title={`${chart.name}（${chart.unit}）`}>
           <GrowthDrawing shown={chart} />
           {chart.measure === 'weight_for_length' && (

@@ -47,8 +47,8 @@ export function MeasuredList({
                 </p>
               </div>
               {mayWrite && (
-                <span className="shrink-0 print:hidden">
-                  <Button kind="text" onClick={() => setAsking(one)}>
+                <span className="shrink-0">
+                  <Button kind="text" size="small" onClick={() => setAsking(one)}>
                     删除
                   </Button>
                 </span>

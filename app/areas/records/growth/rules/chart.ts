@@ -2,7 +2,17 @@ import { countedFrom } from '#app/areas/records/children/rules.ts'
 import type { Day } from '#kit/time/day.ts'
 import { type Frame, frameOf, pathOver, round } from './frame.ts'
 import type { Charted, Measure } from './measures.ts'
-import { ageAt, figuresAt, type Line, type Measurable, type Standard, stepOf, tableOf, valueAt } from './score.ts'
+import {
+  ageAt,
+  figuresAt,
+  isStepped,
+  type Line,
+  type Measurable,
+  type Standard,
+  stepOf,
+  tableOf,
+  valueAt,
+} from './score.ts'
 
 /** A growth chart as it is drawn: everything in the units of its drawing. */
 export interface Chart {
@@ -56,16 +66,20 @@ export const chartOf = (
   const placed = points.map(({ on, value }) => ({ months: monthsAt(child, on), value }))
   const oldest = Math.max(monthsAt(child, today), ...placed.map(({ months }) => months))
   const { end, apart } = ends.find((one) => one.end > oldest) ?? longest
-  const pieces = piecesOf(standard, child.sex, measure, end)
-  const drawn = curvesAt.map((z) => ({ z, runs: pieces.map((piece) => drawnAt(piece, z)) }))
-  if (drawn.every(({ runs }) => runs.length === 0)) return undefined
-  const frame = frameOf(0, end, [...valuesOf(drawn), ...placed.map((one) => one.value)])
+  const known = curvesIn(standard, `${measure} ${child.sex} ${end}`, [0, end], () =>
+    piecesOf(standard, child.sex, measure, end),
+  )
+  if (!known) return undefined
+  const { frame, curves } = around(
+    known,
+    placed.map((one) => one.value),
+  )
   return {
     width: frame.width,
     height: frame.height,
     xTicks: ticksOf(0, end, apart).map((months) => ({ x: frame.x(months), text: monthsText(months, end) })),
     yTicks: frame.yTicks,
-    curves: curvesOf(frame, drawn),
+    curves,
     points: placed
       .filter(({ months }) => months >= 0)
       .map(({ months, value }) => ({ x: frame.x(months), y: frame.y(value) })),
@@ -81,6 +95,8 @@ export interface SizePoint {
 /** Centimetres that are shown below the smallest size and above the largest. */
 const AROUND_CM = 15
 const SIZE_STEP_CM = 5
+/** So many steps have room for their names below the chart, in large letters too; of more each second one is named. */
+const MOST_NAMED = 6
 
 /** The curves of weight for length or height, around the child's sizes; undefined where the standard has no such table. */
 export const sizeChartOf = (
@@ -97,20 +113,29 @@ export const sizeChartOf = (
   const from = Math.max(first, downTo(Math.min(...sizes, last) - AROUND_CM))
   const to = Math.min(last, downTo(Math.max(...sizes, first) + AROUND_CM) + SIZE_STEP_CM)
   const [low, high] = inside.length === 0 ? [first, last] : [from, to]
-  const placed = bySize(lines, low, high)
-  const drawn = curvesAt.map((z) => ({ z, runs: [drawnAt(placed, z)] }))
-  const frame = frameOf(low, high, [...valuesOf(drawn), ...inside.map(({ value }) => value)])
+  const known = curvesIn(standard, `${measure} ${sex} ${low} ${high}`, [low, high], () => [bySize(lines, low, high)])
+  if (!known) return undefined
+  const { frame, curves } = around(
+    known,
+    inside.map(({ value }) => value),
+  )
   return {
     width: frame.width,
     height: frame.height,
-    xTicks: ticksOf(low, high, (high - low) / 5).map((size) => ({ x: frame.x(size), text: `${Math.round(size)}` })),
+    xTicks: sizesNamed(low, high).map((size) => ({ x: frame.x(size), text: `${size}` })),
     yTicks: frame.yTicks,
-    curves: curvesOf(frame, drawn),
+    curves,
     points: inside.map(({ size, value }) => ({ x: frame.x(size), y: frame.y(value) })),
   }
 }
 
 const downTo = (size: number): number => Math.floor(size / SIZE_STEP_CM) * SIZE_STEP_CM
+
+/** Round sizes from one end to the other. */
+const sizesNamed = (low: number, high: number): number[] => {
+  const apart = (high - low) / SIZE_STEP_CM > MOST_NAMED ? 2 * SIZE_STEP_CM : SIZE_STEP_CM
+  return ticksOf(Math.ceil(low / apart) * apart, high, apart)
+}
 
 /** What a table says at a place of the drawing: looked up once for all curves. */
 interface Placed {
@@ -133,6 +158,48 @@ const drawnAt = (placed: readonly Placed[], z: number): Drawn[] =>
 interface Curve {
   z: number
   runs: readonly (readonly Drawn[])[]
+}
+
+/** Curves between two places of the axis, in the frame that holds them alone. */
+interface Known {
+  span: readonly [from: number, to: number]
+  drawn: readonly Curve[]
+  /** The lowest value and the highest. */
+  ends: readonly number[]
+  frame: Frame
+  curves: Chart['curves']
+}
+
+/** Curves are the same for every child: those of an edition are worked out once, for as long as it is at hand. */
+const kept = new WeakMap<Standard, Map<string, Known | undefined>>()
+
+const curvesIn = (
+  standard: Standard,
+  name: string,
+  span: Known['span'],
+  place: () => readonly (readonly Placed[])[],
+): Known | undefined => {
+  const own = kept.get(standard) ?? new Map<string, Known | undefined>()
+  kept.set(standard, own)
+  if (!own.has(name)) own.set(name, knownOf(span, place()))
+  return own.get(name)
+}
+
+const knownOf = (span: Known['span'], pieces: readonly (readonly Placed[])[]): Known | undefined => {
+  if (pieces.length === 0) return undefined
+  const drawn = curvesAt.map((z) => ({ z, runs: pieces.map((piece) => drawnAt(piece, z)) }))
+  const values = valuesOf(drawn)
+  const ends = [Math.min(...values), Math.max(...values)]
+  const frame = frameOf(...span, ends)
+  return { span, drawn, ends, frame, curves: curvesOf(frame, drawn) }
+}
+
+/** The same with a child's values; those beyond the curves want a frame of their own. */
+const around = (known: Known, values: readonly number[]): Pick<Known, 'frame' | 'curves'> => {
+  const [least = 0, most = 0] = known.ends
+  if (values.every((value) => value >= least && value <= most)) return known
+  const frame = frameOf(...known.span, [...known.ends, ...values])
+  return { frame, curves: curvesOf(frame, known.drawn) }
 }
 
 const valuesOf = (drawn: readonly Curve[]): number[] =>
@@ -174,19 +241,24 @@ interface Drawn {
 /** What is drawn in the pieces that belong together: a curve breaks where length becomes height, and between two standards. */
 const piecesOf = (standard: Standard, sex: string, measure: Measure, end: number): Placed[][] => {
   const measures: Measure[] = measure === 'stature' ? ['stature', 'stature_school'] : [measure]
-  const step = standard.unit === 'days' ? stepOf('days') / DAYS_A_MONTH : stepOf('months')
+  const step = isStepped(measure) ? stepOf(standard.unit) : undefined
+  const breaksAt = step !== undefined && standard.unit === 'days' ? step / DAYS_A_MONTH : step
   return measures.flatMap((one) => {
     const lines = tableOf(standard, one, sex)
-    const placed = lines ? byAge(standard, lines, end) : []
-    return [placed.filter(({ at }) => at < step), placed.filter(({ at }) => at >= step)].filter((run) => run.length > 0)
+    const placed = lines ? byAge(standard, lines, end, step) : []
+    const runs =
+      breaksAt === undefined
+        ? [placed]
+        : [placed.filter(({ at }) => at < breaksAt), placed.filter(({ at }) => at >= breaksAt)]
+    return runs.filter((run) => run.length > 0)
   })
 }
 
 /** A table's figures at equal distances of age, where it reaches. */
-const byAge = (standard: Standard, lines: readonly Line[], end: number): Placed[] =>
+const byAge = (standard: Standard, lines: readonly Line[], end: number, step?: number): Placed[] =>
   Array.from({ length: STEPS + 1 }, (_, n) => (end * n) / STEPS).flatMap((months) => {
     const at = standard.unit === 'days' ? Math.round(months * DAYS_A_MONTH) : months
-    const figures = figuresAt(lines, at, stepOf(standard.unit))
+    const figures = figuresAt(lines, at, step)
     return figures ? { at: months, figures } : []
   })
 

@@ -53,15 +53,16 @@ export const ageAt = (unit: Standard['unit'], from: Day, on: Day): number => {
 /** Where length becomes height: WHO's tables step from day 730 to 731, China's at 24 months. */
 export const stepOf = (unit: Standard['unit']): number => (unit === 'days' ? 731 : 24)
 
-const isStepped = (measure: Measure): boolean => measure === 'stature' || measure === 'bmi'
+/** Whether a measure is made of length before the step and of height after it: weight and head go on as they were. */
+export const isStepped = (measure: Measure): boolean => measure === 'stature' || measure === 'bmi'
 
 /**
  * The figures at an age or size, between two lines in proportion; undefined outside of the table. Across the step from length to
  * height nothing is mixed: the lines before it go on.
  */
 export const figuresAt = (lines: readonly Line[], at: number, step?: number): readonly number[] | undefined => {
-  const next = lines.findIndex((line) => line.at > at)
-  const before = next === -1 ? lines.length - 1 : next - 1
+  const next = firstAfter(lines, at)
+  const before = next - 1
   const here = lines[before]
   if (!here) return undefined
   if (here.at === at) return here.figures
@@ -70,6 +71,17 @@ export const figuresAt = (lines: readonly Line[], at: number, step?: number): re
   if (step === undefined || at >= step || after.at < step) return between(here, after, at)
   const former = lines[before - 1]
   return former ? between(former, here, at) : here.figures
+}
+
+/** Where the first line after an age or size stands; behind the last where there is none. Tables have hundreds of lines. */
+const firstAfter = (lines: readonly Line[], at: number): number => {
+  let [low, high] = [0, lines.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((lines[middle]?.at ?? at) > at) high = middle
+    else low = middle + 1
+  }
+  return low
 }
 
 const between = (one: Line, other: Line, at: number): number[] => {

@@ -185,6 +185,22 @@ test.each([
   expect(Math.max(...distances) - Math.min(...distances)).toBeLessThan(0.3)
 })
 
+test.each([
+  ['stature', 2],
+  ['bmi', 2],
+  ['weight', 1],
+  ['head', 1],
+] as const)(
+  'the curves of %s at two years are %i pieces: a curve breaks only where length becomes height',
+  async (measure, pieces) => {
+    const { me, child_id } = await withChild({ birthday: '2023-09-02' })
+    for (const standard of ['china', 'who'] as const) {
+      const { chart } = await app.callApi(calls.growthChart, { child_id, measure, standard }, me)
+      expect(chart?.curves.map(({ path }) => path.split('M').length - 1)).toEqual(Array(7).fill(pieces))
+    }
+  },
+)
+
 test('weight for size is drawn by length under two years and by height after, of those taken at an age of that table', async () => {
   const { me, child_id } = await withChild({ birthday: '2024-01-02' })
   const add = (said: object) =>
@@ -203,7 +219,8 @@ test('weight for size is drawn by length under two years and by height after, of
     young.me,
   )
   expect(empty).toMatchObject({ name: '身长别体重', points: [] })
-  expect(empty.chart?.x_ticks[0]?.text).toBe('45')
+  expect(empty.chart?.x_ticks.map(({ text }) => text)).toEqual(['50', '60', '70', '80', '90', '100'])
+  expect(older.chart?.x_ticks.map(({ text }) => text)).toEqual(['75', '80', '85', '90', '95', '100', '105'])
 })
 
 test('between 81 months and 7 years China’s standards have no figure: it is said why, and WHO’s has some', async () => {

@@ -1,6 +1,6 @@
 import type { Importer } from '#app/room.ts'
 import { RowRefused } from '#kit/csv/server/read.ts'
-import { meaningOf, needed, neededDay } from '#kit/csv/server/values.ts'
+import { meaningOf, needed, neededDay, notFilled } from '#kit/csv/server/values.ts'
 import { type Measure, measures, type StandardCode, standards } from '../rules.ts'
 import { upsertEdition, upsertLines } from './queries.ts'
 
@@ -24,6 +24,8 @@ export interface Line {
 /** Editions of standards of growth; the columns are told in docs/import.md. */
 export const importer: Importer<Line> = {
   kind: 'growth',
+  title: '生长标准',
+  may: 'masters.manage',
   columns: [
     ...['standard', 'edition', 'title', 'source', 'effective_on', 'age_unit', 'measure', 'sex', 'at'].map((name) => ({
       name,
@@ -86,13 +88,14 @@ export const readLine = (values: Record<string, string>): Line => {
 
 const chosen = <T>(meanings: ReadonlyMap<string, T>, value: string | undefined, name: string): T => {
   const meaning = meaningOf(meanings, value, name)
-  if (meaning === undefined) throw new RowRefused(`no ${name}`)
+  if (meaning === undefined) throw notFilled(name)
   return meaning
 }
 
 const numberOf = (value: string | undefined, name: string): number => {
   const number = Number(value)
-  if (value === undefined || !Number.isFinite(number)) throw new RowRefused(`${name} "${value ?? ''}" is no number`)
+  if (value === undefined || !Number.isFinite(number))
+    throw new RowRefused(`${name} "${value ?? ''}" is no number`, `{${name}}“${value ?? ''}”不是数`)
   return number
 }
 
@@ -100,8 +103,8 @@ const figuresOf = (values: Record<string, string>): number[] => {
   const isLms = values.m !== undefined
   const figures = (isLms ? lms : sd).map((name) => numberOf(values[name], name))
   const [, m = 0, s = 0] = figures
-  if (isLms && (m <= 0 || s <= 0)) throw new RowRefused('m and s are above 0')
+  if (isLms && (m <= 0 || s <= 0)) throw new RowRefused('m and s are above 0', '{m} 和 {s} 要大于 0')
   if (!isLms && figures.some((figure, n) => n > 0 && figure <= (figures[n - 1] ?? 0)))
-    throw new RowRefused('the values do not rise from minus3 to plus3')
+    throw new RowRefused('the values do not rise from minus3 to plus3', '从 {minus3} 到 {plus3} 的值没有逐个变大')
   return figures
 }

@@ -9,7 +9,7 @@ import {
   StethoscopeIcon,
   UsersIcon,
 } from 'lucide-react'
-import { useRevalidator } from 'react-router'
+import { Suspense } from 'react'
 import { getUserInfo } from '#app/areas/access/patients/contract.ts'
 import { ChildCell } from '#app/areas/records/children/cards/child-cell.tsx'
 import { userBaby } from '#app/areas/records/children/contract.ts'
@@ -21,14 +21,15 @@ import { pregnant } from '#app/areas/records/pregnancy/contract.ts'
 import { OPEN } from '#app/areas/records/sharing/cards/share-address.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
+import { later } from '#kit/ui/later.ts'
 import { Notice } from '#kit/ui/notice.tsx'
-import { Switch } from '#kit/ui/switch.tsx'
-import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { CallOutput } from '#kit/wire/call.ts'
 import { behindGate } from '#kit/wire/load.ts'
-import { chooseForRecords, currentRecord, getHealthRecord, recordChoices } from '../contract.ts'
+import { currentRecord, getHealthRecord, recordChoices } from '../contract.ts'
 import { SwitchRecord } from '../parts/switch-record.tsx'
 import type { Route } from './+types/records'
+
+// Stand below what is seen at first.
+const RecordChoices = later(async () => (await import('../parts/record-choices.tsx')).RecordChoices)
 
 export { handle } from 'virtual:rows/R232'
 
@@ -78,7 +79,7 @@ export default function RecordsPage({ loaderData }: Route.ComponentProps) {
           {!isPregnant && (
             <Cell
               start={<BabyIcon />}
-              title={pregnancy ? '又怀孕了' : '怀孕了'}
+              title="怀孕了"
               note="孕周、产检、体重、胎动，一步步陪着"
               to="/records/edit?type=pregnancy"
             />
@@ -126,40 +127,13 @@ export default function RecordsPage({ loaderData }: Route.ComponentProps) {
             to="/plan/list"
           />
         </CellGroup>
-        <RecordChoices choices={choices} />
+        <Suspense>
+          <RecordChoices choices={choices} />
+        </Suspense>
         <Notice>
           档案加密保存，只有您看得到；孩子的档案，您请来的家人也看得到。您没有分享，医院和客服都看不到，也不会出现在搜索里。
         </Notice>
       </div>
     </Frame>
-  )
-}
-
-/** What the records may be used for. */
-function RecordChoices({ choices }: { choices: CallOutput<typeof recordChoices> }) {
-  const { revalidate } = useRevalidator()
-  const choosing = useAct(chooseForRecords)
-  const choose = async (chosen: { reminds?: number; may_choose_adverts?: number }) => {
-    if (await choosing.run(chosen)) revalidate()
-  }
-  return (
-    <CellGroup title="怎么用这些档案">
-      <Switch
-        checked={choices.reminds === 1}
-        disabled={choosing.busy}
-        onChange={(event) => choose({ reminds: event.target.checked ? 1 : 0 })}
-        note="消息里不写是什么事，点开才看得到"
-      >
-        到时间提醒我
-      </Switch>
-      <Switch
-        checked={choices.may_choose_adverts === 1}
-        disabled={choosing.busy}
-        onChange={(event) => choose({ may_choose_adverts: event.target.checked ? 1 : 0 })}
-        note="默认不用。打开以后，还要在“账号与隐私”里同意个性化推荐才会用"
-      >
-        可以用档案挑选广告
-      </Switch>
-    </CellGroup>
   )
 }

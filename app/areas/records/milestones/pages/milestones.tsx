@@ -11,6 +11,7 @@ import { Notice } from '#kit/ui/notice.tsx'
 import { behindGate, readId } from '#kit/wire/load.ts'
 import { answerMilestone, milestones, tickVisit } from '../contract.ts'
 import { AgeCard } from '../parts/age-card.tsx'
+import { MotorList } from '../parts/motor-list.tsx'
 import { VisitList } from '../parts/visit-list.tsx'
 import type { Route } from './+types/milestones'
 
@@ -44,6 +45,7 @@ export default function MilestonesPage({ loaderData: { userId, whose, shown } }:
         ) : (
           <Empty drawing="calendar" title="三个月大时开始看" text="现在先好好吃、好好睡。" />
         )}
+        <MotorList motor={shown.motor} source={shown.motor_source} />
         <Disclosure title="其他月龄">
           <div className="space-y-12">
             {others.map((age) => (

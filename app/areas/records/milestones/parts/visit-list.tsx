@@ -21,8 +21,8 @@ export function VisitList({ place, childId, shown: { visit, visits }, mayWrite }
   const { revalidate } = useRevalidator()
   const ticking = useWriting(tickVisit, place, () => {}, ['child_id', 'months'])
   const waiting = useWaiting(place)
-  const tick = async ({ months, age_words }: Shown['visits'][number], isDone: boolean) => {
-    const words = `${age_words}体检：${isDone ? '做过了' : '还没有做'}`
+  const tick = async ({ months, title }: Shown['visits'][number], isDone: boolean) => {
+    const words = `${title}：${isDone ? '做过了' : '还没有做'}`
     if (await ticking.run({ child_id: childId, months, is_done: isDone ? 1 : 0 }, words)) revalidate()
   }
   const row = (one: Shown['visits'][number]) => {
@@ -34,15 +34,18 @@ export function VisitList({ place, childId, shown: { visit, visits }, mayWrite }
         checked={isDone}
         disabled={ticking.busy}
         onChange={(event) => tick(one, event.target.checked)}
-        note={`${one.date} 前后 · ${waits ? WAITS : one.state_words}`}
+        note={`${one.when_words} · ${waits ? WAITS : one.state_words}`}
       >
-        {one.age_words}体检
+        {one.title}
       </Switch>
     ) : (
-      <p key={one.months} className="flex min-h-target flex-wrap items-center justify-between gap-x-12 px-16 text-16">
-        <span>{one.age_words}体检</span>
+      <p
+        key={one.months}
+        className="flex min-h-target flex-wrap items-center justify-between gap-x-12 px-16 py-6 text-16"
+      >
+        <span>{one.title}</span>
         <span className="text-12 text-ink-3">
-          {one.date} 前后 · {one.state_words}
+          {one.when_words} · {one.state_words}
         </span>
       </p>
     )

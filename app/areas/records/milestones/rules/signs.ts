@@ -22,6 +22,3 @@ export const signs: readonly { months: number; signs: readonly Sign[] }[] = [
 function at(months: number, ...words: string[]) {
   return { months, signs: words.map((one, n) => ({ id: `${months}-${n + 1}`, words: one })) }
 }
-
-/** Months of age at which the public health service examines children, after the visit at home in the first days. */
-export const visitMonths: readonly number[] = [1, 3, 6, 8, 12, 18, 24, 30, 36, 48, 60, 72]

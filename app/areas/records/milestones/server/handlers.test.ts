@@ -69,7 +69,55 @@ test('a visit is ticked off from a month before its day on, by who may write, an
   await tick(12, 0)
   expect((await shown()).visit?.months).toBe(12)
   expect(await app.refusal(calls.tickVisit, { child_id, months: 8, is_done: 1 }, await signIn(app))).toBe('not-found')
-  expect(await ownRows(app, me, 'milestones')).toContainEqual({ child_id, title: '8 个月儿保体检', answer: '去过了' })
+  expect(await ownRows(app, me, 'milestones')).toContainEqual({ child_id, title: '8 个月体检', answer: '去过了' })
+})
+
+test('a newborn is visited at home, then comes to the clinic between day 28 and 30, and to the later ages after it', async () => {
+  const born = await withChild('2026-08-30')
+  const shown = await app.callApi(calls.milestones, { child_id: born.child_id }, born.me)
+  expect(shown.visits.map(({ months }) => months)).toEqual([0, 1, 3, 6, 8, 12, 18, 24, 30, 36, 48, 60, 72])
+  expect(shown.visit).toMatchObject({
+    months: 0,
+    title: '新生儿家庭访视',
+    when_words: expect.stringContaining('出院后 7 天内'),
+    state: 'now',
+    state_words: '这几天',
+  })
+  expect(await app.refusal(calls.tickVisit, { child_id: born.child_id, months: 1, is_done: 1 }, born.me)).toBe(
+    'not-yet',
+  )
+  await app.callApi(calls.tickVisit, { child_id: born.child_id, months: 0, is_done: 1 }, born.me)
+  expect((await app.callApi(calls.milestones, { child_id: born.child_id }, born.me)).visit).toMatchObject({
+    title: '满月体检',
+    date: '2026-09-27',
+    state: 'coming',
+  })
+  // Five weeks old, nobody came: the visit at home is over, the clinic still waits.
+  const older = await withChild('2026-07-29')
+  const { visits, visit } = await app.callApi(calls.milestones, { child_id: older.child_id }, older.me)
+  expect(visits[0]?.state).toBe('missed')
+  expect(visit).toMatchObject({ months: 1, date: '2026-08-26', state: 'now' })
+})
+
+test('WHO’s six windows stand beside the age that counts, the corrected one of who came early', async () => {
+  const states = async (gestation_days?: number) => {
+    const baby = await withChild('2026-03-02', gestation_days)
+    const { motor } = await app.callApi(calls.milestones, { child_id: baby.child_id }, baby.me)
+    return motor.map(({ from, to, state }) => [from, to, state])
+  }
+  expect(await states()).toEqual([
+    [3.8, 9.2, 'open'],
+    [4.8, 11.4, 'open'],
+    [5.2, 13.5, 'open'],
+    [5.9, 13.7, 'open'],
+    [6.9, 16.9, 'ahead'],
+    [8.2, 17.6, 'ahead'],
+  ])
+  // Eight weeks early: at six months four by what counts.
+  expect((await states(224)).map(([, , state]) => state)).toEqual(['open', ...Array(5).fill('ahead')])
+  const old = await withChild('2024-09-02')
+  const { motor } = await app.callApi(calls.milestones, { child_id: old.child_id }, old.me)
+  expect(new Set(motor.map(({ state }) => state))).toEqual(new Set(['past']))
 })
 
 test('after six years there is no visit, before three months nothing is asked', async () => {

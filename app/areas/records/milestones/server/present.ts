@@ -1,17 +1,24 @@
+import { countedFrom } from '#app/areas/records/children/rules.ts'
 import type { Child } from '#app/areas/records/children/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { Day } from '#kit/time/day.ts'
+import { type Day, daysBetween } from '#kit/time/day.ts'
 import {
   type Answer,
   currentAge,
+  HOME_VISIT,
+  homeVisitWords,
+  MONTH_OLD,
   monthsOld,
+  motors,
   needsVisit,
   nextVisit,
   signs,
   type Visit,
   visitStateWords,
   visitsOf,
+  windowState,
+  windowWords,
 } from '../rules.ts'
 
 /** The kind of sealed text. */
@@ -40,13 +47,32 @@ export const opened = ({ config }: Pick<Context, 'config'>, text: string | undef
 export const ageWordsOf = (months: number): string =>
   months >= 36 && months % 12 === 0 ? `${months / 12} 岁` : `${months} 个月`
 
-const asVisit = ({ months, on, state }: Visit) => ({
-  months,
-  age_words: ageWordsOf(months),
-  date: on,
-  state,
-  state_words: visitStateWords[state],
+/** What a visit is called. */
+export const visitTitle = (months: number): string => {
+  if (months === HOME_VISIT) return '新生儿家庭访视'
+  return months === MONTH_OLD ? '满月体检' : `${ageWordsOf(months)}体检`
+}
+
+const visitWhen = ({ months, on }: Visit): string => {
+  if (months === HOME_VISIT) return '出院后 7 天内，社区医生上门'
+  return months === MONTH_OLD ? `${on} 起三天，出生 28 到 30 天` : `${on} 前后`
+}
+
+const asVisit = (visit: Visit) => ({
+  months: visit.months,
+  age_words: visit.months === HOME_VISIT ? '新生儿' : ageWordsOf(visit.months),
+  title: visitTitle(visit.months),
+  date: visit.on,
+  when_words: visitWhen(visit),
+  state: visit.state,
+  state_words: (visit.months === HOME_VISIT ? homeVisitWords : visitStateWords)[visit.state],
 })
+
+const asMotor = (ageDays: number) =>
+  motors.map((one) => {
+    const state = windowState(one, ageDays)
+    return { ...one, state, state_words: windowWords[state] }
+  })
 
 export const asMilestones = (
   { birthday, gestationDays }: Child,
@@ -68,6 +94,10 @@ export const asMilestones = (
     is_corrected: months !== monthsOld(birthday, null, today),
     visit: visit ? asVisit(visit) : null,
     visits: visits.map(asVisit),
-    source: '依据国家儿童心理行为发育问题预警征象筛查表改写为“会不会”的问法；体检年龄依据国家基本公共卫生服务规范',
+    motor: asMotor(daysBetween(countedFrom(birthday, gestationDays, today), today)),
+    motor_source:
+      '世界卫生组织大运动发育时间窗（2006）：100 个孩子里有 98 个在这段时间里学会，早晚都正常；每 100 个孩子里约有 4 个一直不爬，直接站和走。过了时间还不会，带孩子看看儿童保健门诊',
+    source:
+      '依据国家儿童心理行为发育问题预警征象筛查表改写为“会不会”的问法；家庭访视和体检依据国家基本公共卫生服务规范',
   }
 }

@@ -1,7 +1,7 @@
 import { listOwnChildren } from '#app/areas/records/children/server/public.ts'
 import type { Subscribers } from '#app/room.ts'
 import { answers, signs } from '../rules.ts'
-import { ageWordsOf, opened } from './present.ts'
+import { opened, visitTitle } from './present.ts'
 import { findAnswers } from './queries.ts'
 import { recordsMilestones } from './tables.ts'
 
@@ -11,7 +11,7 @@ export const subscribers: Subscribers = {
     const rows: object[] = []
     for (const { id } of children) {
       const { answers: said, visits } = opened(ctx, await findAnswers(ctx.db, id))
-      const been = visits.map((months) => ({ child_id: id, title: `${ageWordsOf(months)}儿保体检`, answer: '去过了' }))
+      const been = visits.map((months) => ({ child_id: id, title: visitTitle(months), answer: '去过了' }))
       const signed = signs
         .flatMap((age) => age.signs)
         .flatMap((sign) => {

@@ -26,7 +26,7 @@ export function TrendDrawing({ name, unit, trend }: TrendDrawingProps) {
         viewBox={`0 0 ${width} ${height}`}
         role="img"
         aria-label={`${name}的变化（${unit}），数值见列表`}
-        className="block w-full overflow-visible text-12 tabular-nums"
+        className="block w-full overflow-visible text-12 tabular-nums print:max-w-480"
       >
         {y_ticks.map(({ y, text }) => (
           <g key={y}>

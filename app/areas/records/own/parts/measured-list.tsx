@@ -44,8 +44,8 @@ export function MeasuredList({ memberId, list }: { memberId: number; list: reado
               </p>
               {one.remark && <p className="text-12 text-ink-2">{one.remark}</p>}
             </div>
-            <div className="shrink-0 print:hidden">
-              <Button kind="text" onClick={() => setAsking(one)}>
+            <div className="shrink-0">
+              <Button kind="text" size="small" onClick={() => setAsking(one)}>
                 删除
               </Button>
             </div>

@@ -150,6 +150,21 @@ test('values of two days are a trend whose highest value stands highest', async 
   expect(Math.min(...(lower?.points.map(({ y }) => y) ?? []))).toBeGreaterThan(Math.max(...heights))
 })
 
+test('glucose before and after meals is a line each, and none goes up and down between them', async () => {
+  for (const [time, values, context] of [
+    ['2026-02-01 07:00:00', '5.4', 'fasting'],
+    ['2026-02-01 10:00:00', '8.1', 'after'],
+    ['2026-03-01 07:00:00', '5.6', 'fasting'],
+    ['2026-03-01 10:00:00', '7.9', 'after'],
+  ] as const)
+    await measure({ item: 'glucose', values, context, time })
+  const { trend } = await app.callApi(calls.ownMeasures, { member_id, item: 'glucose' }, me)
+  expect(trend?.lines.map(({ name, points }) => [name, points.length])).toEqual([
+    ['空腹', 2],
+    ['餐后 2 小时', 2],
+  ])
+})
+
 test('a pressure and a glucose that cannot wait say so at once; a child’s are not judged', async () => {
   expect(await measure({ values: '185,100' })).toMatchObject({ is_urgent: 1, remark: expect.stringContaining('120') })
   expect(await measure({ item: 'glucose', values: '3.1', context: 'other' })).toMatchObject({ is_urgent: 1 })

@@ -115,15 +115,27 @@ export const asMeasured = (known: Known, { id, item, values, context, at, note }
 /** The trend of one thing that was measured; null where there are not two days. */
 export const asTrend = (item: Item, measured: readonly Entry<Measurement>[]) => {
   const oldest = measured.filter((one) => one.item === item).reverse()
-  const lines = measureOf(item).parts.map(({ words }, at) => ({
-    name: words,
-    points: oldest.flatMap(({ at: time, values }) => {
-      const value = values[at] ?? null
-      return value === null ? [] : [{ on: time.slice(0, 10), value }]
-    }),
-  }))
-  return drawn(trendOf(lines.filter(({ points }) => points.length > 0)))
+  return drawn(trendOf(linesOf(item, oldest).filter(({ points }) => points.length > 0)))
 }
+
+/** A line for each part; values of different times of the day are none of each other's line. */
+const linesOf = (item: Item, oldest: readonly Entry<Measurement>[]) => {
+  const { parts, contexts } = measureOf(item)
+  if (contexts === undefined) return parts.map(({ words }, at) => ({ name: words, points: pointsOf(oldest, at) }))
+  return Object.entries(contexts).map(([context, name]) => ({
+    name,
+    points: pointsOf(
+      oldest.filter((one) => one.context === context),
+      0,
+    ),
+  }))
+}
+
+const pointsOf = (oldest: readonly Entry<Measurement>[], part: number) =>
+  oldest.flatMap(({ at, values }) => {
+    const value = values[part] ?? null
+    return value === null ? [] : [{ on: at.slice(0, 10), value }]
+  })
 
 const drawn = (trend: Trend | undefined) =>
   trend === undefined

@@ -36,12 +36,11 @@ function PaperSection({ section }: { section: Section }) {
   const { title, source, unit, is_urgent, lines, trend, files } = section
   return (
     <Card
-      className="print:break-inside-avoid"
       title={<span className={is_urgent === 1 ? 'text-danger' : undefined}>{title}</span>}
       aside={[unit, source].filter(Boolean).join(' · ')}
     >
       {trend && (
-        <div className="pb-8 print:max-w-320">
+        <div className="pb-8">
           <TrendDrawing name={title} unit={unit} trend={trend} />
         </div>
       )}

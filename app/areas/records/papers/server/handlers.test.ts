@@ -136,7 +136,10 @@ interface Bundle {
 const bundleOf = async (named: string): Promise<Bundle> => {
   const { fhir_url } = await read(named)
   const response = await app.server.inject(fhir_url)
-  expect(response.headers['content-type']).toContain('application/fhir+json')
+  expect(response.headers).toMatchObject({
+    'content-type': expect.stringContaining('application/fhir+json'),
+    'content-disposition': 'attachment; filename="record.fhir.json"',
+  })
   return response.json()
 }
 

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { getUserInfo } from '#app/areas/access/patients/contract.ts'
 import { useTouched } from '#app/areas/records/ground/cards/touched.ts'
 import { WaitingLater } from '#app/areas/records/ground/cards/waiting-later.tsx'
+import { ownAddress } from '#app/areas/records/own/cards/own-address.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
@@ -92,6 +93,11 @@ export default function PregnancyPage({ loaderData: { record } }: Route.Componen
             <Cell title="宝宝出生了" note="接着记身长体重和疫苗，孕周自动带过去" to="/records/birth" />
           )}
           <PaperCell record={record} />
+          <Cell
+            title="检查报告"
+            note="照片或 PDF 存在您的健康档案里，也能给医生看"
+            to={ownAddress(record.member_id || undefined)}
+          />
           <Cell title="修改资料" note="预产期、身高、孕前体重、几个宝宝" to="/records/edit?type=pregnancy" />
         </CellGroup>
         <StepList record={record} />

@@ -6,6 +6,7 @@ import { datedDay } from '#kit/time/spoken.ts'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
+import { classes } from '#kit/ui/classes.ts'
 import { Tag } from '#kit/ui/tag.tsx'
 import { useToday } from '#kit/ui/use-now.ts'
 import type { Pregnancy } from '../cards/pregnancy-card.tsx'
@@ -15,8 +16,9 @@ import { placeOf } from './waiting.ts'
 type Step = Pregnancy['steps'][number]
 
 const monthDay = (day: Day, today: Day): string => datedDay(day, today).split(' ')[0] as string
+/** Its weeks and days; the year of the end is said where it is another than that of the beginning. */
 const whenWords = ({ from, to, week_words }: Step, today: Day): string =>
-  `${week_words}，${monthDay(from, today)}到${monthDay(to, today)}`
+  `${week_words}，${monthDay(from, today)}到${monthDay(to, from)}`
 
 const useTick = (record: Pregnancy) => {
   const { revalidate } = useRevalidator()
@@ -51,19 +53,43 @@ export function NextCard({ record }: { record: Pregnancy }) {
   )
 }
 
-/** All visits and windows in their order; what is done is ticked. */
+/** All visits and windows in their order, and the free ones of the public health service; what is done is ticked. */
 export function StepList({ record }: { record: Pregnancy }) {
+  return (
+    <>
+      <Steps record={record} steps={record.steps} title="产检和检查" source="孕前和孕期保健指南（2018）" />
+      <Steps
+        record={record}
+        steps={record.public_steps}
+        title="免费的 5 次随访"
+        source="国家基本公共卫生服务规范"
+        note="在住的地方的社区卫生服务中心，和产检可以一起做，不另外提醒。"
+      />
+    </>
+  )
+}
+
+interface StepsProps {
+  record: Pregnancy
+  steps: readonly Step[]
+  title: string
+  source: string
+  note?: string
+}
+
+function Steps({ record, steps, title, source, note }: StepsProps) {
   const today = useToday()
   const { tick, busy, waits } = useTick(record)
   const isOver = record.is_over === 1
   return (
-    <Card title="产检和检查" aside="孕前和孕期保健指南（2018）">
+    <Card title={title} aside={source}>
+      {note && <p className="pb-4 text-14 text-ink-2">{note}</p>}
       <ul className="divide-y divide-line">
-        {record.steps.map((step) => {
+        {steps.map((step) => {
           const one = waits(step)
           const isDone = (one ? one.input.is_done : step.is_done) === 1
           return (
-            <li key={step.id} className={step.state === 'past' || isDone ? 'text-ink-3' : ''}>
+            <li key={step.id} className={classes('py-4', (step.state === 'past' || isDone) && 'text-ink-3')}>
               <Checkbox
                 checked={isDone}
                 disabled={busy || isOver}

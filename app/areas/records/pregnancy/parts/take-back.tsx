@@ -18,8 +18,10 @@ export function TakeBack({ recordId, entryId, what }: TakeBackProps) {
     if (await removing.run({ record_id: recordId, entry_id: entryId })) revalidate()
   }
   return (
-    <Button kind="text" size="small" aria-label={`删除${what}`} busy={removing.busy} onClick={remove}>
-      删除
-    </Button>
+    <span className="shrink-0">
+      <Button kind="text" size="small" aria-label={`删除${what}`} busy={removing.busy} onClick={remove}>
+        删除
+      </Button>
+    </span>
   )
 }

@@ -42,7 +42,7 @@ export function WeightCard({ record }: { record: Pregnancy }) {
     <Card title="体重" aside="WS/T 801-2022">
       <p className="pb-12 text-14 text-ink-2">{weightWords(record.weight)}</p>
       {record.weight.chart && <GainDrawing chart={record.weight.chart} />}
-      <form onSubmit={send} className="space-y-12">
+      <form onSubmit={send} className="space-y-12 print:hidden">
         <Field
           label="今天的体重"
           name="kg"

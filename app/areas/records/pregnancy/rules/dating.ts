@@ -75,12 +75,19 @@ export const decisive = (datings: readonly Dating[]): Dating | undefined => {
   return differs > toleranceOn(pregnancyDays(period.due, scan.on)) ? scan : period
 }
 
-/** Why a dating decides, in words. */
-export const decisiveWords: Readonly<Record<Source, string>> = {
+const decisiveWords: Readonly<Record<Source, string>> = {
   period: '按末次月经推算；第一次早孕 B 超如果差得多，会改按 B 超。',
   ivf: '按胚胎移植的日子推算，不再改动。',
   scan: '第一次 B 超和末次月经差得比较多，按 B 超推算；以后的 B 超不再改动。',
   told: '按医生告诉您的预产期。',
+}
+
+/** Why the dating that decides does, in words; '' without any. */
+export const decidedWords = (datings: readonly Dating[]): string => {
+  const one = decisive(datings)
+  if (!one) return ''
+  const isCompared = one.source === 'period' && datings.some(({ source }) => source === 'scan')
+  return isCompared ? '按末次月经推算；第一次 B 超和它差得不多，不用改。' : decisiveWords[one.source]
 }
 
 /** Weeks and days of a number of days: `12 周 3 天`. */

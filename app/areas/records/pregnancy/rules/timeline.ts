@@ -4,7 +4,7 @@ import { TERM_DAYS } from './dating.ts'
 /** Something that is done in its weeks of a pregnancy, by days of it, both included. */
 export interface Step {
   id: string
-  kind: 'visit' | 'window'
+  kind: 'visit' | 'window' | 'public'
   title: string
   text: string
   from: number
@@ -56,14 +56,42 @@ export const steps: readonly Step[] = [
   window('admission', '到 41 周还没动静', '不要再等，去医院住院观察', at(41), at(42)),
 ]
 
+const follow = (n: number, weeks: string, text: string, from: number, to: number): Step => ({
+  id: `public-${n}`,
+  kind: 'public',
+  title: `第 ${n} 次随访（${weeks}）`,
+  text,
+  from,
+  to,
+  looksFor: '社区卫生服务中心',
+})
+
 /**
- * The weeks for which sellers put exam packages together, by the words with which they name them; undefined for a step that no package
- * is for. Whoever waits beyond the term goes to a hospital.
+ * The five visits that the public health service owes everybody who is pregnant, free of charge, at the community's clinic. They stand
+ * beside the visits above and remind of nothing: who goes to these has gone to those.
+ * 国家基本公共卫生服务规范（第三版），孕产妇健康管理.
  */
-export const packagesFor = ({ id, from }: Pick<Step, 'id' | 'from'>): '孕早期' | '孕中期' | '孕晚期' | undefined => {
+export const publicSteps: readonly Step[] = [
+  follow(1, '13 周前', '建《母子健康手册》，问病史、查血尿、量血压体重', at(6), at(12, 6)),
+  follow(2, '16–20 周', '问饮食和不舒服，量血压体重、宫高腹围', at(16), at(20, 6)),
+  follow(3, '21–24 周', '量血压体重、宫高腹围，查血尿，看胎儿长得怎么样', at(21), at(24, 6)),
+  follow(4, '28–36 周', '教数胎动、母乳喂养，看有没有并发症', at(28), at(36, 6)),
+  follow(5, '37–40 周', '谈在哪里生、什么时候去医院', at(37), at(40, 6)),
+]
+
+/**
+ * The weeks for which sellers put exam packages together, by the words with which they name them: those of the day on which a step is
+ * done, which may stay open long after its first; undefined for a step that no package is for. Whoever waits beyond the term goes to a
+ * hospital.
+ */
+export const packagesFor = (
+  { id, from }: Pick<Step, 'id' | 'from'>,
+  day: number,
+): '孕早期' | '孕中期' | '孕晚期' | undefined => {
   if (id === 'admission') return undefined
-  if (from < at(14)) return '孕早期'
-  return from < at(28) ? '孕中期' : '孕晚期'
+  const done = Math.max(from, day)
+  if (done < at(14)) return '孕早期'
+  return done < at(28) ? '孕中期' : '孕晚期'
 }
 
 /** Where a step stands on a day of the pregnancy: it is over, due, near (two weeks), or further on. */

@@ -230,6 +230,17 @@ test('a step is reminded of once, in words that say nothing, and not where it wa
   expect(await own(quiet)).toEqual([])
   await app.callApi(calls.pregnancyTick, { record_id, step: 'nipt', is_done: 1 }, me)
   expect((await read(me)).steps.find(({ id }) => id === 'nipt')).toMatchObject({ is_done: 1 })
+  // The free ones are ticked like these, and are never the one to think of next.
+  await app.callApi(calls.pregnancyTick, { record_id, step: 'public-1', is_done: 1 }, me)
+  const { public_steps, next_step } = await read(me)
+  expect(public_steps.map(({ title, is_done }) => [title.slice(8, -1), is_done])).toEqual([
+    ['13 周前', 1],
+    ['16–20 周', 0],
+    ['21–24 周', 0],
+    ['28–36 周', 0],
+    ['37–40 周', 0],
+  ])
+  expect(next_step).not.toContain('public')
   await app.callApi(calls.pregnancyPack, { record_id, item: 'papers', is_packed: 1 }, me)
   expect((await read(me)).bag[0]?.items[0]).toMatchObject({ id: 'papers', is_packed: 1 })
 })

@@ -1,8 +1,9 @@
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import { lockDueRecords, setReminder, wantsReminders } from '#app/areas/records/ground/server/public.ts'
 import type { Context, PatientId } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { job } from '#kit/jobs/job.ts'
+import { messages } from '../rules/messages.ts'
 import { type PregnancyContent, remindAt } from './commands/record.ts'
 
 const AT_ONCE = 100
@@ -17,11 +18,9 @@ export const remindOfSteps = job<Context>({
         const isPregnancy = record.content.kind === 'pregnancy'
         await setReminder(inside, record.id, isPregnancy ? remindAt(record.content as PregnancyContent, ctx.now) : null)
         if (!isPregnancy || !(await wantsReminders(inside.db, record.patientId as PatientId))) continue
-        await notifyPatient(inside, {
+        await notifyBy(inside, messages.due, {
           patientId: record.patientId,
-          kind: 'reminder',
-          title: '健康档案里有一件事到时间了',
-          text: '点开看看是什么，做过的可以划掉。',
+          values: {},
           link: '/records/index',
         })
       }

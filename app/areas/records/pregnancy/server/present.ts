@@ -9,8 +9,8 @@ import { ageOn } from '#kit/time/spoken.ts'
 import { type WeightChart, weightChartOf } from '../rules/weight-chart.ts'
 import {
   curveFault,
+  decidedWords,
   decisive,
-  decisiveWords,
   gainBy,
   gainState,
   hospitalBag,
@@ -19,6 +19,8 @@ import {
   noCurveWords,
   ogttOver,
   pregnancyDays,
+  publicSteps,
+  type Step,
   sources,
   stepDays,
   stepState,
@@ -31,8 +33,8 @@ import { dueOf, type PregnancyContent, type PregnancyEntry, type PregnancyRecord
 
 const SHOWN = 30
 
-const asSteps = (due: Day, day: number, done: readonly string[]) =>
-  steps.map((step) => ({
+const asSteps = (list: readonly Step[], due: Day, day: number, done: readonly string[]) =>
+  list.map((step) => ({
     id: step.id,
     kind: step.kind,
     title: step.title,
@@ -48,7 +50,7 @@ const asDatings = ({ datings }: PregnancyContent) => {
   const decides = decisive(datings)
   return {
     decided_by: decides?.source ?? ('told' as const),
-    decided_words: decides ? decisiveWords[decides.source] : '',
+    decided_words: decidedWords(datings),
     datings: datings.map((dating) => ({
       source: dating.source,
       source_words: sources[dating.source],
@@ -185,7 +187,8 @@ export const asPregnancy = async (ctx: Asking, { record, entries }: { record: Pr
     ...(await asBirth(ctx, record, day)),
     babies: content.babies,
     ...asDatings(content),
-    steps: asSteps(due, day, content.done),
+    steps: asSteps(steps, due, day, content.done),
+    public_steps: asSteps(publicSteps, due, day, content.done),
     next_step: record.closedAt ? '' : (nextStep(day, content.done)?.id ?? ''),
     weight: asWeight(content, written.weights, day, member && ageOn(member.birthday, today)),
     ...written,

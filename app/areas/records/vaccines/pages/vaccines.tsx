@@ -12,20 +12,21 @@ import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { later } from '#kit/ui/later.ts'
-import { Switch } from '#kit/ui/switch.tsx'
-import { useAct } from '#kit/wire/browser/use-act.ts'
 import { behindGate, readId } from '#kit/wire/load.ts'
-import { giveVaccine, remindVaccines, vaccineClinics, vaccines } from '../contract.ts'
+import { giveVaccine, vaccineClinics, vaccines } from '../contract.ts'
 import { ClinicOffers } from '../parts/clinic-offers.tsx'
 import { DoseGroup, type Planned, withWaiting } from '../parts/dose-group.tsx'
 import { LineChoice } from '../parts/line-choice.tsx'
-import { SelfPaid } from '../parts/self-paid.tsx'
 import { VACCINATION_CLINIC } from '../rules.ts'
 import type { Route } from './+types/vaccines'
 
 // Comes with the first touch: who only reads writes nothing.
 const fetchSheet = async () => (await import('../parts/give-sheet.tsx')).GiveSheet
 const GiveSheet = later(fetchSheet)
+
+// Stand below all doses.
+const SelfPaid = later(async () => (await import('../parts/self-paid.tsx')).SelfPaid)
+const RemindSwitch = later(async () => (await import('../parts/remind-switch.tsx')).RemindSwitch)
 
 export { handle } from 'virtual:rows/records-vaccines'
 
@@ -46,10 +47,6 @@ export default function VaccinesPage({ loaderData: { userId, whose, plan, offers
   const [open, setOpen] = useState<Planned>()
   useTouched(fetchSheet)
   const { revalidate } = useRevalidator()
-  const reminding = useAct(remindVaccines)
-  const remind = async (isOn: boolean) => {
-    if (await reminding.run({ child_id: whose.id, is_on: isOn ? 1 : 0 })) revalidate()
-  }
   const place = { userId, record: `vaccines-${whose.id}` }
   const waiting = useWaiting(place)
   const doses = withWaiting(plan.list, waiting)
@@ -73,19 +70,15 @@ export default function VaccinesPage({ loaderData: { userId, whose, plan, offers
             onOpen={mayWrite ? setOpen : undefined}
           />
         ))}
-        <SelfPaid childId={whose.id} shown={plan.self_paid} waiting={waiting} onOpen={mayWrite ? setOpen : undefined} />
-        {mayWrite && (
-          <div className="overflow-hidden rounded-12 bg-card shadow-soft">
-            <Switch
-              checked={plan.reminds === 1}
-              disabled={reminding.busy}
-              onChange={(event) => remind(event.target.checked)}
-              note="到时间那天白天提醒一次，不写孩子的名字和疫苗"
-            >
-              接种提醒
-            </Switch>
-          </div>
-        )}
+        <Suspense>
+          <SelfPaid
+            childId={whose.id}
+            shown={plan.self_paid}
+            waiting={waiting}
+            onOpen={mayWrite ? setOpen : undefined}
+          />
+          {mayWrite && <RemindSwitch childId={whose.id} reminds={plan.reminds === 1} />}
+        </Suspense>
         {plan.schedule && (
           <Card>
             <p className="text-14 text-ink-2">{plan.caution}</p>

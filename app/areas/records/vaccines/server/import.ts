@@ -1,6 +1,6 @@
 import type { Importer } from '#app/room.ts'
 import { RowRefused } from '#kit/csv/server/read.ts'
-import { atMost, dayOf, meaningOf, needed, neededDay, wholeOf, yesOrNo } from '#kit/csv/server/values.ts'
+import { atMost, dayOf, meaningOf, needed, neededDay, notFilled, wholeOf, yesOrNo } from '#kit/csv/server/values.ts'
 import { type Dose, isGap, type Programme } from '../rules.ts'
 import { upsertDoses, upsertEdition } from './queries.ts'
 
@@ -17,6 +17,8 @@ export interface Line {
 /** Editions of the schedule of free vaccines, and of the list of self-paid ones; the columns are told in docs/import.md. */
 export const importer: Importer<Line> = {
   kind: 'vaccines',
+  title: '免疫程序',
+  may: 'masters.manage',
   columns: [
     ...['edition', 'title', 'source', 'effective_on', 'dose', 'series', 'number', 'name', 'prevents', 'age_months'].map(
       (name) => ({ name, required: true }),
@@ -92,11 +94,12 @@ export const readLine = (values: Record<string, string>): Line => ({
 
 const whole = (value: string | undefined, span: readonly [number, number], column: string): number => {
   const number = wholeOf(value, span, column)
-  if (number === undefined) throw new RowRefused(`no ${column}`)
+  if (number === undefined) throw notFilled(column)
   return number
 }
 
 const gapIn = (text: string): string => {
-  if (!isGap(text)) throw new RowRefused(`gap "${text}" is none such as 28d or 6m`)
+  if (!isGap(text))
+    throw new RowRefused(`gap "${text}" is none such as 28d or 6m`, `{gap}“${text}”不对，请写成 28d 或 6m 这样`)
   return text
 }

@@ -1,9 +1,10 @@
 import { REMINDER_LASTS_MS } from '#app/areas/family-doctor/rules.ts'
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import { wantsReminders } from '#app/areas/records/ground/server/public.ts'
 import type { Context, PatientId } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { address } from '#kit/wire/address.ts'
+import { messages } from '../../rules/messages.ts'
 import { asEntry } from '../present.ts'
 import * as queries from '../queries.ts'
 import { reminderOf } from './save.ts'
@@ -18,11 +19,9 @@ export const remindOfMedicines = (ctx: Context): Promise<void> =>
       const waitedMs = inside.now.getTime() - (entry.remindAt?.getTime() ?? 0)
       if (waitedMs > REMINDER_LASTS_MS) continue
       if (!(await wantsReminders(inside.db, record.patientId as PatientId))) continue
-      await notifyPatient(inside, {
+      await notifyBy(inside, messages.due, {
         patientId: record.patientId,
-        kind: 'reminder',
-        title: '到了您定的时间',
-        text: '点开看看是什么事。不想再提醒，在那里关掉就行。',
+        values: {},
         link: address('/records/own', { member_id: record.memberId }),
       })
     }

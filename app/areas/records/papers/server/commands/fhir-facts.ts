@@ -1,5 +1,6 @@
 import { detailWords } from '#app/areas/records/own/rules.ts'
 import { isNow } from '#app/areas/records/own/server/public.ts'
+import { contentTypeOf } from '#kit/files/server/content-type.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { familyRoles, loinc, systems } from '../../rules/codes.ts'
 import { concept, type Entry, instantText, noted, onDay, type Resource, SUBJECT } from './fhir-ground.ts'
@@ -77,8 +78,6 @@ export const familyOf = ({ name, detail, note }: Entry): Resource => ({
   ...noted(note),
 })
 
-const typeOf = (address: string) => (address.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg')
-
 /** A report: what it says as text; of its files only that there are some, because who has the bundle has no key to them. */
 export const reportOf = (entry: Entry, now: Date): Resource =>
   documentOf(entry.name, entry.date, entry.note, entry.files, now)
@@ -104,7 +103,7 @@ export const documentOf = (title: string, on: string, text: string, files: reado
         },
       },
       ...files.map((address, at) => ({
-        attachment: { contentType: typeOf(address), title: `${title} ${at + 1}`, ...creation },
+        attachment: { contentType: contentTypeOf(address), title: `${title} ${at + 1}`, ...creation },
       })),
     ],
   }

@@ -53,7 +53,15 @@ test('what is further on than two weeks is not offered yet, and then with the pa
 })
 
 test('every step has packages of its weeks but the one for which one goes to a hospital', () => {
-  expect(steps.filter((step) => packagesFor(step) === undefined).map(({ id }) => id)).toEqual(['admission'])
+  expect(steps.filter((step) => packagesFor(step, 0) === undefined).map(({ id }) => id)).toEqual(['admission'])
+})
+
+test('who is in week 22 and may still do what began in week 12 is offered the package of week 22', async () => {
+  const late = await signIn(app)
+  const last_menses_date = addDays(dayOf(app.clock.now()), -156)
+  const { id } = await app.callApi(calls.addPregnancyHr, { last_menses_date }, late)
+  const { step, list } = await app.callApi(calls.pregnancyPackages, { record_id: id }, late)
+  expect([step, ...list.map(({ goods_name }) => goods_name)]).toEqual(['nipt', '孕中期产检套餐'])
 })
 
 test('a record that ended quietly offers nothing any more', async () => {

@@ -20,7 +20,7 @@ export const findPackages = async (ctx: PatientContext, recordId: number) => {
   const day = pregnancyDays(dueOf(content), dayOf(ctx.now))
   const step = nextStep(day, content.done)
   if (!step || stepState(step, day) === 'ahead') return none
-  const keyword = packagesFor(step)
+  const keyword = packagesFor(step, day)
   if (!keyword) return none
   // The best sold first: a place among them cannot be bought.
   const filter = { city: ctx.city, kinds: ['exam'], keyword, isPromoted: false } as const

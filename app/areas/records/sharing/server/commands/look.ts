@@ -1,5 +1,5 @@
 import { addressIndexOf, countUp } from '#app/areas/access/patients/server/public.ts'
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import { closed } from '#app/areas/records/ground/server/public.ts'
 import { nameOf } from '#app/areas/records/papers/rules.ts'
 import { asPaper, findPaper } from '#app/areas/records/papers/server/public.ts'
@@ -9,6 +9,7 @@ import { sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
 import { address } from '#kit/wire/address.ts'
 import { Refused } from '#kit/wire/refused.ts'
+import { messages } from '../../rules/messages.ts'
 import { isCode, plainCode, TRIES } from '../../rules.ts'
 import { SHARE_CODE, sharedOf } from '../present.ts'
 import * as queries from '../queries.ts'
@@ -23,11 +24,9 @@ export const lookAt = (ctx: Context, row: queries.ShareRow, who: string) =>
     const isFirst = (await queries.countLooks(db, row.id)) === 0
     await queries.insertLook(db, { shareId: row.id, whoSealed: closed(inside, who), lookedAt: now })
     if (isFirst)
-      await notifyPatient(inside, {
+      await notifyBy(inside, messages.looked, {
         patientId: row.patientId,
-        kind: 'system',
-        title: '您分享的内容有人看了',
-        text: '点开看看是谁、什么时候看的。不想再给看，可以马上收回。',
+        values: {},
         link: address('/records/shares', { record: nameOf(subject) }),
       })
     return { end_time: row.endsAt, paper: asPaper(inside, paper) }

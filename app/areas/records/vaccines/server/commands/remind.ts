@@ -1,12 +1,13 @@
 import { lockPatient } from '#app/areas/access/patients/server/public.ts'
 import { mayRemindAt } from '#app/areas/notices/messages/rules.ts'
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import { type Child, carersOf, listChildrenAfter } from '#app/areas/records/children/server/public.ts'
 import type { Context, PatientId } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { each } from '#kit/jobs/each.ts'
 import { addDays, dayOf, minutesOf } from '#kit/time/day.ts'
 import { address } from '#kit/wire/address.ts'
+import { messages } from '../../rules/messages.ts'
 import { type Dose, planOf, REMINDED_DAYS } from '../../rules.ts'
 import { type Choices, sealed } from '../present.ts'
 import { putChoices } from '../queries.ts'
@@ -40,12 +41,9 @@ const remindOf = async (ctx: Context, child: Child, doses: readonly Dose[]): Pro
   const told = [...new Set([...choices.told, ...due])]
   await putChoices(ctx.db, child.id, sealed(ctx, { ...choices, told } satisfies Choices))
   for (const patientId of [child.ownerId, ...(await carersOf(ctx, child.id))])
-    await notifyPatient(ctx, {
+    await notifyBy(ctx, messages.due, {
       patientId,
-      kind: 'reminder',
-      // It says neither who nor what: it may stand on a locked phone.
-      title: '疫苗提醒',
-      text: '有疫苗到接种时间了，点开看看是哪几种。',
+      values: {},
       link: address('/records/vaccines', { child_id: child.id }),
     })
 }
