@@ -37,7 +37,12 @@ export const MOST = {
   assumptions: 600,
   who: 30,
   shareDays: 90,
+  /** With what it is pasted with. */
+  passportTyped: 40,
 } as const
+
+/** Whether this can be the number of a passport as it is stored. */
+export const isPassportNumber = (number: string): boolean => /^[A-Z0-9]{6,12}$/.test(number)
 
 /** What one may ask a price for, by the number that travels as `project_id`. */
 export const projects = {

@@ -75,11 +75,16 @@ export const agreeAuthorization = call({
 export const withdrawAuthorization = call({
   method: 'POST',
   path: '/full_process/withdraw_authorization',
-  summary: 'Withdraw the authorisation; what was booked is cancelled',
+  summary:
+    'Withdraw the authorisation, at once; what was booked is given back, and a system that is away told of it later',
   ...own,
   input: z.object({ unit_id: id() }),
-  output: z.object({ is_authorised: flag() }),
-  refuses: { ...away, none: '没有可以取消的授权', inside: '车还在停车场里，离场后再取消授权' },
+  output: z.object({
+    is_authorised: flag(),
+    /** The car park knows of it: 0 where it is told as soon as it can be asked. */
+    is_told: flag(),
+  }),
+  refuses: { none: '没有可以取消的授权', inside: '车还在停车场里，离场后再取消授权' },
 })
 
 export const parkYuyue = call({

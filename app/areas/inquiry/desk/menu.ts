@@ -6,6 +6,7 @@ export const menu: readonly Place[] = [
   {
     text: '海外就医',
     to: '/desk/inquiries',
+    group: 'service',
     Icon: PlaneTakeoffIcon,
     may: 'inquiry.work',
     position: 243,

@@ -1,14 +1,16 @@
 import { useRevalidator } from 'react-router'
+import { ServiceLink } from '#app/areas/help/cards/service-link.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
+import { CellGroup } from '#kit/ui/cell.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { Timeline } from '#kit/ui/timeline.tsx'
 import { behindGate, readCode } from '#kit/wire/load.ts'
 import { ClockLine } from '../cards/clock-line.tsx'
-import { compareAddress } from '../cards/inquiry-address.ts'
+import { compareAddress, inquiryDetailAddress } from '../cards/inquiry-address.ts'
 import { inquiryTone } from '../cards/inquiry-card.tsx'
 import { inquiryPapers, inquiryQuotes, inquiryRequest } from '../contract.ts'
 import { FeeCard } from '../parts/fee-card.tsx'
@@ -84,6 +86,13 @@ export default function InquiryDetailPage({ loaderData: { inquiry, papers, quote
             }))}
           />
         </Card>
+        <CellGroup>
+          <ServiceLink
+            title={`海外就医询价：${inquiry.project_name}`}
+            number={inquiry.request_id}
+            link={inquiryDetailAddress(inquiry.request_id)}
+          />
+        </CellGroup>
         {inquiry.can_withdraw === 1 && <WithdrawButton inquiry={inquiry} onDone={revalidate} />}
       </div>
     </Frame>

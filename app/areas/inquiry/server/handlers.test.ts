@@ -318,7 +318,9 @@ test('a letter says what consulates ask; its code is checked in public, a forged
   const { out_trade_no } = await app.callApi(calls.inquiryChoose, { request_id, quote_id }, me)
   await app.callApi(sandboxPay, { out_trade_no })
   expect(await app.refusal(desk.deskInquiryLetter, letter({ end_date: '2026-01-01' }), staff)).toBe('dates')
-  const { code } = await app.callApi(desk.deskInquiryLetter, letter(), staff)
+  expect(await app.refusal(desk.deskInquiryLetter, letter({ passport_no: 'E1234' }), staff)).toBe('passport')
+  expect(await app.refusal(desk.deskInquiryLetter, letter({ passport_no: '护照E12345678' }), staff)).toBe('passport')
+  const { code } = await app.callApi(desk.deskInquiryLetter, letter({ passport_no: '\u200be 1234-５６７８' }), staff)
   const mine = (await detail(request_id)).letter
   expect(mine?.code).toBe(code)
   const { rawPayload } = await app.server.inject({ method: 'GET', url: mine?.url ?? '' })

@@ -6,11 +6,12 @@ export const menu: readonly Place[] = [
   {
     text: '入驻审核',
     to: '/desk/joining',
+    group: 'masters',
     Icon: FileBadgeIcon,
     may: 'joining.audit',
     position: 280,
     isPlatforms: true,
     also: ['/desk/joining/one'],
   },
-  { text: '开业准备', to: '/desk/opening', Icon: RocketIcon, may: 'joining.open', position: 245 },
+  { text: '开业准备', to: '/desk/opening', group: 'masters', Icon: RocketIcon, may: 'joining.open', position: 245 },
 ]

@@ -50,7 +50,7 @@ function Missing({ draft }: { draft: Draft }) {
       <ul>
         {missing.map(({ field, words, step }) => (
           <li key={field}>
-            <Link to={stepAddress(step)} className="inline-flex min-h-target items-center underline">
+            <Link to={stepAddress(step)} className="flex min-h-target items-center py-8 underline">
               {fields[field].words}：{words}
             </Link>
           </li>

@@ -116,7 +116,8 @@ export const overseasExpert = call({
   input: z.object({ doctor_id: id() }),
   output: expert.extend({
     intro: z.string(),
-    illnesses: z.array(z.object({ ill_id: z.int(), ill_name: z.string() })),
+    /** What they treat; an id where the illness has a page. */
+    illnesses: z.array(z.object({ ill_id: z.int().nullable(), ill_name: z.string() })),
     is_shown: flag(),
   }),
   refuses: { 'not-found': '没有找到这位专家，可能已经停止合作' },
@@ -146,6 +147,7 @@ export const overseasCase = call({
   input: z.object({ article_id: id() }),
   output: story.extend({
     paragraphs: z.array(z.string()),
+    /** Of an illness that has a page. */
     ill_id: z.int().nullable(),
     doctor_id: z.int().nullable(),
     doctor_name: z.string(),

@@ -39,12 +39,14 @@ test('a proof without an end is never over, and one that was withdrawn is off on
 })
 
 test('a hospital says which of its proofs is lacking', () => {
+  const on = { isOn: true, isCountryOn: true }
   const licence = { kind: 'licence' as const, ...term('2026-01-01', null) }
   const past = { kind: 'authorisation' as const, ...term('2025-01-01', '2025-12-31') }
-  expect(whyNotShown([licence, past], true, '2026-11-23')).toMatch(/^合作授权已过期/)
-  expect(whyNotShown([], true, '2026-11-23')).toMatch(/^执业许可和合作授权/)
-  expect(whyNotShown([licence, { ...past, endsOn: '2027-01-01' }], true, '2026-11-23')).toBe('')
-  expect(whyNotShown([licence], false, '2026-11-23')).toMatch(/暂停展示/)
+  expect(whyNotShown([licence, past], on, '2026-11-23')).toMatch(/^合作授权已过期/)
+  expect(whyNotShown([], on, '2026-11-23')).toMatch(/^执业许可和合作授权/)
+  expect(whyNotShown([licence, { ...past, endsOn: '2027-01-01' }], on, '2026-11-23')).toBe('')
+  expect(whyNotShown([licence], { ...on, isOn: false }, '2026-11-23')).toMatch(/^这家机构已暂停展示/)
+  expect(whyNotShown([licence], { isOn: false, isCountryOn: false }, '2026-11-23')).toMatch(/国家已暂停展示/)
 })
 
 test('what is in a price is in CNY and comes to it', () => {

@@ -93,7 +93,12 @@ export const proofStateOf = ({ startsOn, endsOn, withdrawnAt }: Term, today: str
 }
 
 /** Why patients are not shown a hospital, in words; '' where they are. */
-export const whyNotShown = (proofs: readonly (Term & { kind: ProofKind })[], isOn: boolean, today: string): string => {
+export const whyNotShown = (
+  proofs: readonly (Term & { kind: ProofKind })[],
+  { isOn, isCountryOn }: { isOn: boolean; isCountryOn: boolean },
+  today: string,
+): string => {
+  if (!isCountryOn) return '这家机构所在的国家已暂停展示，可以看看别的机构。'
   if (!isOn) return '这家机构已暂停展示，可以看看别的机构。'
   const lacking = neededProofs.filter(
     (kind) => !proofs.some((proof) => proof.kind === kind && proofStateOf(proof, today) === 'on'),

@@ -4,14 +4,21 @@ import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { address } from '#kit/wire/address.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
-import { trafficUrl } from '../contract.ts'
+import type { trafficUrl } from '../contract.ts'
+
+/** The calls of parking come with the question: nothing of them is in what a hospital's page loads first. */
+const askWay = async (unit_id: number): Promise<Way> => {
+  const { trafficUrl } = await import('../contract.ts')
+  return callApi(trafficUrl, { unit_id })
+}
+type Way = CallOutput<typeof trafficUrl>
 
 /** Parking at a hospital, where it can be booked or has a guide; fetched once the page stands, nothing where there is none. */
 export function ParkingCell({ unitId }: { unitId: number }) {
-  const [way, setWay] = useState<CallOutput<typeof trafficUrl>>()
+  const [way, setWay] = useState<Way>()
   useEffect(() => {
     let isWanted = true
-    callApi(trafficUrl, { unit_id: unitId }).then(
+    askWay(unitId).then(
       (found) => isWanted && setWay(found),
       () => undefined,
     )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { call } from '#kit/wire/call.ts'
+import { changedSince, versionSeen, versionShown } from '#kit/wire/edited.ts'
 import { day, flag, int, maybe, maybeText, pageOf, paging, time, yuan } from '#kit/wire/fields.ts'
 import { allStayStates, MOST } from '../rules.ts'
 
@@ -14,10 +15,13 @@ const lot = z.object({
   can_manage: flag(),
 })
 
+const lotRow = { row: 'parking-lot', of: 'desk' } as const
+
 export const deskParking = call({
   method: 'GET',
   path: '/desk/parking',
   summary: "The hospital's car park as it is set, and a page of the cars of a day, by masked plates",
+  shows: [lotRow],
   owner: 'self',
   staff: true,
   may: 'parking.read',
@@ -33,7 +37,7 @@ export const deskParking = call({
       leave_time: time().nullable(),
       fee: yuan(),
     }),
-  ).extend({ lot, date: z.string() }),
+  ).extend({ lot, date: z.string(), version: versionShown() }),
   refuses: notAllowed,
 })
 
@@ -42,10 +46,12 @@ export const deskParkingSet = call({
   path: '/desk/parking/set',
   changesPages: true,
   summary: "Set the hospital's car park: whether it can be booked, its code at the system, what it costs, its guide",
+  edits: lotRow,
   owner: 'self',
   staff: true,
   may: 'parking.manage',
   input: z.object({
+    version: versionSeen(),
     is_on: int(0, 1),
     code: maybeText(MOST.code),
     fee_rule: maybeText(MOST.feeRule),
@@ -54,6 +60,7 @@ export const deskParkingSet = call({
   output: lot,
   refuses: {
     ...notAllowed,
+    ...changedSince,
     code: '开通前请填停车场在停车系统里的编号',
     guide: '指引网址要以 https:// 开头',
     'no-system': '平台还没有接停车系统，暂时不能开通',

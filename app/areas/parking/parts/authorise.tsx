@@ -35,7 +35,7 @@ export function Authorise({ unitId, feeRule, onDone }: AuthoriseProps) {
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
-          placeholder="粤B12345"
+          placeholder="如 粤B12345"
           hint="蓝牌、绿牌、粤港澳、警车等都可以"
           error={fault || agreeing.error?.words}
         />

@@ -1,3 +1,4 @@
+import { AskAbout } from '#app/areas/help/cards/service-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
@@ -5,6 +6,7 @@ import { Notice } from '#kit/ui/notice.tsx'
 import { Steps } from '#kit/ui/steps.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { toast } from '#kit/ui/toast.ts'
+import { address } from '#kit/wire/address.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { parkCancel, parkPay, type parkYuyue } from '../contract.ts'
@@ -53,6 +55,13 @@ export function StayCard({ stay, onDone }: { stay: Stay; onDone: () => void }) {
         <Button kind="text" wide onClick={onDone}>
           刷新状态
         </Button>
+        <p className="text-center">
+          <AskAbout
+            title={`停车：${stay.unit_name}`}
+            number={stay.plate}
+            link={address('/park/index', { unit_id: stay.unit_id })}
+          />
+        </p>
       </div>
     </Card>
   )

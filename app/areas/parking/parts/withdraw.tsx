@@ -16,7 +16,8 @@ interface WithdrawProps {
 export function Withdraw({ unitId, authorization: { plate, end_time }, onDone }: WithdrawProps) {
   const withdrawing = useAct(withdrawAuthorization)
   const withdraw = async () => {
-    if (await withdrawing.run({ unit_id: unitId })) toast('已取消授权')
+    const done = await withdrawing.run({ unit_id: unitId })
+    if (done) toast(done.is_told === 1 ? '已取消授权' : '已取消授权。停车场暂时联系不上，恢复后会自动通知它')
     onDone()
   }
   return (

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isCanCancel } from '#app/areas/account/settings/contract.ts'
 import { parkingOf } from '#kit/outside/server/parking.ts'
 import { parseTime } from '#kit/time/day.ts'
 import { type Clinic, openClinic } from '#test/support/clinic.ts'
@@ -123,6 +124,159 @@ test('who withdraws gives back what was booked, and a car that does not come is 
   const { rows } = await app.pool.query(`select id from parking_stays where state = 'missed' and plate_sealed <> ''`)
   expect(rows).toEqual([])
   app.clock.set('2026-11-23 08:00')
+})
+
+test('what is withdrawn while the system is away ends at once, nothing more is handed over, and the system hears of it once it answers', async () => {
+  const asked: string[] = []
+  let isDown = false
+  const server: Server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (part) => (body += part))
+    request.on('end', () => {
+      asked.push(`${request.method} ${request.url} ${body}`)
+      response.statusCode = isDown ? 503 : 200
+      response.end(JSON.stringify(request.url === '/bookings' ? { id: 'x-7' } : { state: 'booked' }))
+    })
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const usual = app.config.parking
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  Object.assign(app.config, { parking: { provider: 'http', endpoint, key: 'k' } })
+  try {
+    await turnOn()
+    const as = await newcomer('粤B77777')
+    await book(as)
+    expect(asked).toEqual([expect.stringContaining('粤B77777')])
+    isDown = true
+    asked.length = 0
+    expect(await app.callApi(calls.withdrawAuthorization, unit(), as)).toEqual({ is_authorised: 0, is_told: 0 })
+    expect(await app.callApi(calls.parkAuthorization, unit(), as)).toMatchObject({ is_authorised: 0, plate: '' })
+    expect((await own(as))?.state).toBe('cancelled')
+    expect(await app.refusal(calls.parkBook, { ...unit(), arrive_time: '2026-11-23 09:00:00' }, as)).toBe(
+      'not-authorised',
+    )
+    await follow.run(app.context())
+    expect(
+      asked.every((one) => one.includes('/stays/x-7')),
+      String(asked),
+    ).toBe(true)
+    expect(asked.join()).not.toContain('77777')
+    isDown = false
+    asked.length = 0
+    await follow.run(app.context())
+    expect(asked).toContain('POST /stays/x-7/cancel {}')
+    asked.length = 0
+    await follow.run(app.context())
+    expect(asked.filter((one) => one.includes('x-7'))).toEqual([])
+  } finally {
+    Object.assign(app.config, { parking: usual })
+    await new Promise((closed) => server.close(closed))
+  }
+})
+
+/** A car park that takes its time: it says that it was asked to book, and answers when it is let. */
+const slowCarPark = async () => {
+  const asked: string[] = []
+  let heard = () => {}
+  let answer = () => {}
+  const isAsked = new Promise<void>((resolve) => (heard = resolve))
+  const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
+  const server: Server = createServer((request, response) => {
+    request.resume().on('end', async () => {
+      asked.push(`${request.method} ${request.url}`)
+      if (request.url === '/bookings') {
+        heard()
+        await mayAnswer
+      }
+      response.end(JSON.stringify({ id: 'slow-1' }))
+    })
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const usual = app.config.parking
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  Object.assign(app.config, { parking: { provider: 'http', endpoint, key: 'k' } })
+  const close = async () => {
+    Object.assign(app.config, { parking: usual })
+    await new Promise((closed) => server.close(closed))
+  }
+  return { asked, isAsked, answer: () => answer(), close }
+}
+const wish = () => ({ ...unit(), arrive_time: '2026-11-23 09:00:00' })
+
+for (const [what, meanwhile, left] of [
+  ['withdrew', async (as: { key: string }) => app.callApi(calls.withdrawAuthorization, unit(), as), ''],
+  [
+    'withdrew and authorised another plate',
+    async (as: { key: string }) => {
+      await app.callApi(calls.withdrawAuthorization, unit(), as)
+      await app.callApi(calls.agreeAuthorization, { ...unit(), plate: '粤B22222' }, as)
+    },
+    '粤B22222',
+  ],
+  [
+    'authorised another plate',
+    async (as: { key: string }) => app.callApi(calls.agreeAuthorization, { ...unit(), plate: '粤B33333' }, as),
+    '粤B33333',
+  ],
+] as const)
+  test(`who ${what} while their booking was on its way has none, and the car park is told`, async () => {
+    await turnOn()
+    const as = await newcomer('粤B11111')
+    const carPark = await slowCarPark()
+    try {
+      const said = app.refusal(calls.parkBook, wish(), as)
+      await carPark.isAsked
+      await meanwhile(as)
+      carPark.answer()
+      expect(await said).toBe('not-authorised')
+      expect((await own(as))?.state).toBe('cancelled')
+      expect(carPark.asked).toEqual(['POST /bookings', 'POST /stays/slow-1/cancel'])
+      expect((await app.callApi(calls.parkAuthorization, unit(), as)).plate).toBe(left)
+    } finally {
+      carPark.answer()
+      await carPark.close()
+    }
+  })
+
+test('of many who book and withdraw in the same moment, nobody has a place without an authorisation', async () => {
+  await turnOn()
+  const crowd = await Promise.all(Array.from({ length: 40 }, () => newcomer()))
+  const said = await Promise.all(
+    crowd.flatMap((as) => [
+      app.refusal(calls.parkBook, wish(), as),
+      app.refusal(calls.withdrawAuthorization, unit(), as),
+    ]),
+  )
+  expect(said.filter((_, at) => at % 2 === 1)).toEqual(crowd.map(() => 'not refused'))
+  const { rows } = await app.pool.query(`select s.id from parking_stays s where s.state = 'booked' and not exists (
+    select 1 from parking_authorisations a
+    where a.patient_id = s.patient_id and a.hospital_id = s.hospital_id and a.withdrawn_at is null)`)
+  expect(rows).toEqual([])
+})
+
+test('whose car drives in while they withdraw owes what they owe', async () => {
+  await turnOn()
+  const as = await newcomer()
+  const { stay_id } = await book(as)
+  await app.pool.query(`create function drive_in() returns trigger language plpgsql as $$ begin
+    update parking_stays set state = 'in', entered_at = now() where patient_id = new.patient_id and state = 'booked';
+    return new; end $$`)
+  await app.pool.query(`create trigger drive_in after update on parking_authorisations for each row
+    when (new.withdrawn_at is not null) execute function drive_in()`)
+  try {
+    await app.callApi(calls.withdrawAuthorization, unit(), as)
+  } finally {
+    await app.pool.query('drop function drive_in cascade')
+  }
+  expect(await own(as)).toMatchObject({ stay_id, state: 'in' })
+})
+
+test('whose car is still to come or inside is told so before their account ends', async () => {
+  await turnOn()
+  const as = await newcomer()
+  await book(as)
+  const { is_can_cancel, list } = await app.callApi(isCanCancel, {}, as)
+  expect([is_can_cancel, JSON.stringify(list)]).toEqual([0, expect.stringContaining('停车')])
 })
 
 test('a full car park and one that does not answer are said to be so, and nothing is written', async () => {

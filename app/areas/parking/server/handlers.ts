@@ -57,7 +57,7 @@ export const handlers: Handlers<typeof contract> = {
 
   async withdrawAuthorization({ unit_id }, ctx) {
     const done = await withdraw(ctx, unit_id)
-    return done instanceof Refused ? done : { is_authorised: false }
+    return done instanceof Refused ? done : { is_authorised: false, is_told: done.isTold }
   },
 
   async parkYuyue({ unit_id }, { db, config, patient }) {

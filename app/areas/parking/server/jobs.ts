@@ -6,19 +6,25 @@ import { parkingOf } from '#kit/outside/server/parking.ts'
 import { earlier, later } from '#kit/time/span.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import { MISSED_HOURS, STORED_DAYS } from '../rules.ts'
-import { cancelStay, followStay } from './commands/park.ts'
-import { deleteEnded, forgetPlates, listOpen, type StayRow, updateStay } from './queries.ts'
+import { cancelStay, followStay, reportLate } from './commands/park.ts'
+import { deleteEnded, forgetPlates, listOpen, listUntold, type StayRow, updateStay } from './queries.ts'
 
 const MOST = 200
 
 const followAll = async (ctx: Context) => {
   const system = parkingOf(ctx.config.parking, ctx.now)
   if (!system) return
+  for await (const stay of each(ctx, listUntold)) await reportLate(ctx, system, stay)
+  for await (const stay of each(ctx, listOpen)) await followOne(ctx, system, stay)
+}
+
+/** All rows of a list that is read some at a time. */
+async function* each({ db }: Context, list: typeof listOpen): AsyncGenerator<StayRow> {
   for (let afterId = 0; ; ) {
-    const open = await listOpen(ctx.db, afterId, MOST)
-    for (const stay of open) await followOne(ctx, system, stay)
-    if (open.length < MOST) return
-    afterId = open.at(-1)?.id ?? 0
+    const rows = await list(db, afterId, MOST)
+    yield* rows
+    if (rows.length < MOST) return
+    afterId = rows.at(-1)?.id ?? 0
   }
 }
 
@@ -30,7 +36,7 @@ const followOne = async (ctx: Context, system: ParkingSystem, row: StayRow) => {
   if (!(done instanceof Refused)) await updateStay(ctx.db, done, { state: 'missed' })
 }
 
-/** Where cars are. */
+/** Where cars are, and what the system has not heard yet. */
 export const follow: Job = job({ name: 'parking.follow', every: '* * * * *', run: followAll })
 
 /** What has served its end is deleted. */

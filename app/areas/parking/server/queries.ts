@@ -134,6 +134,15 @@ export const listOpen = (db: Db, afterId: number, most: number): Promise<StayRow
     .orderBy(asc(stays.id))
     .limit(most)
 
+/** Places that were given back and of which the system does not know yet, some at a time. */
+export const listUntold = (db: Db, afterId: number, most: number): Promise<StayRow[]> =>
+  db
+    .select()
+    .from(stays)
+    .where(and(stays.isUntold, gt(stays.id, afterId)))
+    .orderBy(asc(stays.id))
+    .limit(most)
+
 /** A page of a hospital's cars of a day, in the order of their times. */
 export const listOfDay = (db: Db, hospitalId: number, from: Date, to: Date, asked: PageRequest) =>
   page(

@@ -8,6 +8,17 @@ import { parkingAuthorisations, parkingStays } from './tables.ts'
 const ALL = 10_000
 
 export const subscribers: Subscribers = {
+  async 'patient.leaving'({ patientId, object }, { db }) {
+    object(listOwn(db, patientId, undefined, ALL), (stays) =>
+      stays
+        .filter(({ stay }) => stayStates[stay.state].isOpen)
+        .map(({ stay, hospitalName }) => ({
+          words: `${hospitalName}的停车${stayStates[stay.state].words}，请先取消或离场`,
+          link: `/park/index?unit_id=${stay.hospitalId}`,
+        })),
+    )
+  },
+
   async 'patient.exporting'({ patientId, hand }, { db, config }) {
     const authorisations = await listAuthorisations(db, patientId)
     hand({

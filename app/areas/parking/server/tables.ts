@@ -64,6 +64,8 @@ export const parkingStays = pgTable(
     feeFen: fen().notNull().default(0),
     paidAt: instant(),
     leftAt: instant(),
+    /** The place was given back, and the system could not be told yet. */
+    isUntold: boolean().notNull().default(false),
     bookedAt: instant().notNull(),
     movedAt: instant().notNull(),
   },
@@ -72,10 +74,12 @@ export const parkingStays = pgTable(
       .on(table.patientId, table.hospitalId)
       .where(sql`state in ('booked', 'in', 'paid')`),
     index('parking_stays_followed').on(table.id).where(sql`state in ('booked', 'in', 'paid')`),
+    index('parking_stays_untold').on(table.id).where(sql`is_untold`),
     index('parking_stays_patient').on(table.patientId, table.id.desc().nullsFirst()),
     index('parking_stays_day').on(table.hospitalId, table.arriveAt),
     index('parking_stays_moved').on(table.movedAt),
     check('parking_stays_state', sql`${table.state} in ('booked', 'in', 'paid', 'out', 'cancelled', 'missed')`),
     check('parking_stays_fee', sql`${table.feeFen} >= 0`),
+    check('parking_stays_told', sql`not ${table.isUntold} or ${table.state} = 'cancelled'`),
   ],
 )

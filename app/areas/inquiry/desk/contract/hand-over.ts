@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { normaliseIdNumber } from '#kit/check/id-card.ts'
 import { call } from '#kit/wire/call.ts'
 import { day, file, id, idList, int, text } from '#kit/wire/fields.ts'
 import { quoteFaults, writtenQuote } from '../../contract/written.ts'
@@ -120,9 +121,8 @@ export const deskInquiryLetter = call({
     passport_name: text(60),
     passport_no: z
       .string()
-      .trim()
-      .toUpperCase()
-      .regex(/^[A-Z0-9]{6,12}$/)
+      .max(MOST.passportTyped)
+      .transform(normaliseIdNumber)
       .meta({ examples: ['E12345678'] }),
     birth_date: day(),
     diagnosis: text(200),
@@ -138,6 +138,7 @@ export const deskInquiryLetter = call({
   refuses: {
     ...gone,
     'not-now': '付了定金、还没出发时才能开邀请函',
+    passport: '护照号码是 6 到 12 位字母和数字，请核对',
     dates: '日期不对：从今天起，结束不早于开始，有效期要覆盖出发日',
   },
 })

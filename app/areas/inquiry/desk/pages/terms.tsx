@@ -1,12 +1,10 @@
-import { PlusIcon } from 'lucide-react'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { DataTable } from '#app/desk-shell/data-table.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { listView, loadList } from '#app/desk-shell/list-view.ts'
+import { AddButton, RowActs, useRowForm } from '#app/desk-shell/row-form.tsx'
 import type { Column } from '#app/desk-shell/table.tsx'
-import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate } from '#kit/wire/load.ts'
@@ -31,7 +29,7 @@ type Term = CallOutput<typeof deskInquiryTerms>['list'][number]
 /** The glossary: what a case has of it stands beside its papers. */
 export default function DeskTermsPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  const [edited, setEdited] = useState<Term | 'new'>()
+  const form = useRowForm<Term>()
   const columns: Column<Term>[] = [
     { head: '术语', cell: ({ term }) => term, sort: 'term' },
     { head: '语言', cell: ({ language_desc }) => language_desc, tight: true },
@@ -41,10 +39,7 @@ export default function DeskTermsPage({ loaderData }: Route.ComponentProps) {
       head: '操作',
       bare: true,
       cell: (row) => (
-        <div className="-ml-12 flex flex-wrap gap-x-4 gap-y-8">
-          <Button kind="text" size="small" onClick={() => setEdited(row)}>
-            修改
-          </Button>
+        <RowActs onEdit={() => form.edit(row)}>
           <ActButton
             call={deskInquiryTermRemove}
             input={{ term_id: row.term_id }}
@@ -55,19 +50,14 @@ export default function DeskTermsPage({ loaderData }: Route.ComponentProps) {
           >
             删除
           </ActButton>
-        </div>
+        </RowActs>
       ),
     },
   ]
   return (
     <DeskFrame
       note="病情、资料名称和留言里出现的术语，会列在这次询价的资料旁边，翻译和核对的人都看得到。"
-      aside={
-        <Button size="small" onClick={() => setEdited('new')}>
-          <PlusIcon />
-          新增术语
-        </Button>
-      }
+      aside={<AddButton onClick={form.add}>新增术语</AddButton>}
     >
       <DataTable
         view={view}
@@ -77,16 +67,9 @@ export default function DeskTermsPage({ loaderData }: Route.ComponentProps) {
         keyOf={({ term_id }) => term_id}
         empty={<Empty title="还没有术语" text="把逐字翻译会出错的词记在这里。" />}
       />
-      {edited && (
-        <TermForm
-          term={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(undefined)}
-          onSaved={() => {
-            setEdited(undefined)
-            revalidate()
-          }}
-        />
-      )}
+      {form.show((term, ends) => (
+        <TermForm term={term} {...ends} />
+      ))}
     </DeskFrame>
   )
 }

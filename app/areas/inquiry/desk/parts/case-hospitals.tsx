@@ -76,6 +76,7 @@ export function CaseHospitals({ inquiry, isOver, onDone }: CaseProps) {
       </div>
       {quoting && (
         <EditForm
+          draft="private"
           title={`${quoting.unit_name}的报价`}
           action="录入"
           save={(form, send) => send(deskInquiryQuote, { ...readQuote(form), request_id, unit_id: quoting.unit_id })}

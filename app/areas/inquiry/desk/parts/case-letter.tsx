@@ -6,6 +6,7 @@ import { Card } from '#kit/ui/card.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { Field, TextField } from '#kit/ui/field.tsx'
 import { readForm } from '#kit/wire/browser/read-form.ts'
+import { MOST } from '../../rules.ts'
 import { deskInquiryLetter, deskInquiryLetterRevoke } from '../contract.ts'
 import type { CaseProps } from '../pages/one.tsx'
 
@@ -71,9 +72,10 @@ export function CaseLetter({ inquiry, onDone }: Omit<CaseProps, 'isOver'>) {
       </div>
       {isOpen && (
         <EditForm
+          draft="private"
           title="开邀请函"
           action="生成 PDF"
-          refusedFields={{ dates: 'begin_date' }}
+          refusedFields={{ dates: 'begin_date', passport: 'passport_no' }}
           save={(form, send) => send(deskInquiryLetter, { ...readForm(deskInquiryLetter, form, sheet), request_id })}
           said={({ code }) => `已生成，核验编号 ${code}`}
           onSaved={() => {
@@ -83,14 +85,7 @@ export function CaseLetter({ inquiry, onDone }: Omit<CaseProps, 'isOver'>) {
           onClose={() => setOpen(false)}
         >
           <Field label="护照上的姓名" name="passport_name" maxLength={60} placeholder="ZHANG SAN" required />
-          <Field
-            label="护照号码"
-            name="passport_no"
-            maxLength={12}
-            pattern="[A-Za-z0-9]{6,12}"
-            title="6 到 12 位字母和数字"
-            required
-          />
+          <Field label="护照号码" name="passport_no" maxLength={MOST.passportTyped} required />
           <Field label="出生日期" name="birth_date" keyboard="date" required />
           <TextField label="诊断" name="diagnosis" rows={2} maxLength={200} required />
           <TextField label="治疗计划" name="plan" rows={2} maxLength={300} required />

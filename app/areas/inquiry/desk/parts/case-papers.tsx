@@ -98,6 +98,7 @@ function AddTranslation({ requestId, paperId, onClose, onDone }: AddTranslationP
   }
   return (
     <EditForm
+      draft="private"
       title="添加译文"
       action="添加"
       disabled={!file}

@@ -21,6 +21,7 @@ export function TermForm({ term, onClose, onSaved }: TermFormProps) {
       title={term ? `修改“${term.term}”` : '新增术语'}
       action="保存"
       refusedFields={{ twice: 'term' }}
+      edited={term}
       save={(form, send) => {
         const given = readForm(deskInquiryTermSave, form, sheet)
         const language = foreignLanguages.find((one) => one === (term?.language ?? form.get('language'))) ?? 'en'

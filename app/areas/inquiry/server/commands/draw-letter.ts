@@ -48,26 +48,31 @@ export const drawLetter = async (letter: Letter, now: Date): Promise<Uint8Array>
   let y: number = sheet.margin
   const right = sheet.width - sheet.margin
   doc.fillColor(colours.accent)
-  writer.write(title, { x: sheet.margin, y, size: 20 })
+  writer.write(title, { x: sheet.margin, y, size: 20, of: writer.begin('title') })
   doc.fillColor(colours.note)
   writer.write(`签发日期 Date ${dayOf(now)}`, { x: right, y: y + 34, size: 10, align: 'right' })
   y += 62
+  const line = (at: number) =>
+    writer.ornament.draw(() => doc.moveTo(sheet.margin, at).lineTo(right, at).stroke(colours.line))
+  const table = writer.begin('table')
   for (const [name, value] of linesOf(letter)) {
     const lines = writer.linesOf(value, { size: 11, most: right - sheet.margin - NAMES })
     if (y + lines.length * ROW > sheet.height - 150) {
       doc.addPage()
       y = sheet.margin
     }
-    doc.moveTo(sheet.margin, y).lineTo(right, y).stroke(colours.line)
+    line(y)
+    const row = table.begin('row')
     doc.fillColor(colours.note)
-    writer.write(name, { x: sheet.margin, y: y + 8, size: 10 })
+    writer.write(name, { x: sheet.margin, y: y + 8, size: 10, of: row.begin('row-head') })
     doc.fillColor(colours.ink)
-    lines.forEach((line, at) => {
-      writer.write(line, { x: sheet.margin + NAMES, y: y + 7 + at * ROW, size: 11 })
+    const cell = row.begin('cell')
+    lines.forEach((words, at) => {
+      writer.write(words, { x: sheet.margin + NAMES, y: y + 7 + at * ROW, size: 11, of: cell })
     })
     y += lines.length * ROW + 14
   }
-  doc.moveTo(sheet.margin, y).lineTo(right, y).stroke(colours.line)
+  line(y)
   doc.fillColor(colours.ink)
   writer.write(`核验编号 Code  ${spokenCode(letter.code)}`, { x: sheet.margin, y: y + 22, size: 14 })
   doc.fillColor(colours.note)

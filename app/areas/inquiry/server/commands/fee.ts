@@ -1,8 +1,10 @@
+import { filled } from '#app/areas/notices/messages/rules/templates.ts'
 import { closePayment, paymentOf, refund, startPayment } from '#app/areas/pay/server/public.ts'
 import type { Context, PatientContext } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { later } from '#kit/time/span.ts'
 import { Refused } from '#kit/wire/refused.ts'
+import { messages } from '../../rules/messages.ts'
 import { FEE_PURPOSE, HOLD_MINUTES, isLate, promisedFrom } from '../../rules.ts'
 import { feeStates, openStates } from '../../states.ts'
 import * as queries from '../queries.ts'
@@ -70,11 +72,7 @@ export const settleFee = (ctx: Context, id: string, outTradeNo: string, amountFe
       ...(row.answeredAt ? {} : { answerBy }),
       ...(row.quotedAt ? {} : { quoteBy, waitingSince: row.waitingSince && now }),
     })
-    await notifyOwner(inside, row, {
-      title: '海外就医：服务费已付',
-      text: '24 小时内有人答复，72 小时内有第一份报价；没做到，服务费自动全额退。',
-      kind: 'payment',
-    })
+    await notifyOwner(inside, row, filled(messages.paid, {}))
   })
 
 /** Gives the fee back where a promise was not held; whoever asks, once. True where it went back. */

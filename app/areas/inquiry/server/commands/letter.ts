@@ -5,7 +5,7 @@ import type { Context, RequestContext } from '#app/context.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { Refused } from '#kit/wire/refused.ts'
-import { codeOf, isCode, plainCode } from '../../rules.ts'
+import { codeOf, isCode, isPassportNumber, plainCode } from '../../rules.ts'
 import * as queries from '../queries.ts'
 import { drawLetter } from './draw-letter.ts'
 import { closed, LETTER_CODE, type LetterContent, opened } from './sealed.ts'
@@ -20,6 +20,7 @@ export const issueLetter = async (
 ) => {
   const { db, now, config } = ctx
   if (row.state !== 'deposit' && row.state !== 'letter') return new Refused('not-now')
+  if (!isPassportNumber(content.passportNo)) return new Refused('passport')
   if (content.endDate < content.beginDate || content.beginDate < dayOf(now) || validUntil < content.beginDate)
     return new Refused('dates')
   const quote = row.chosenQuoteId ? await queries.findQuote(db, row.id, row.chosenQuoteId) : undefined

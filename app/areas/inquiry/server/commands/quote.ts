@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
+import { filled } from '#app/areas/notices/messages/rules/templates.ts'
 import type { Context } from '#app/context.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
 import { Refused } from '#kit/wire/refused.ts'
+import { messages } from '../../rules/messages.ts'
 import { currencies, foreignOf, isFalling, type QuoteLine, RATE_DAYS, sumsOf } from '../../rules.ts'
 import type { WrittenQuote } from '../present/written-quote.ts'
 import * as queries from '../queries.ts'
@@ -82,5 +84,5 @@ const noteQuoted = async (ctx: Context, row: queries.RequestRow, hospitalName: s
     version === 1
       ? `${hospitalName} 给出了报价，可以和其他报价并排比较。`
       : `${hospitalName} 更新了报价（第 ${version} 版），以前的版本也在。`
-  await notifyOwner(ctx, row, { title: '海外就医：有新的报价', text })
+  await notifyOwner(ctx, row, filled(messages.quoted, { words: text }))
 }

@@ -1,5 +1,7 @@
+import { filled } from '#app/areas/notices/messages/rules/templates.ts'
 import type { StaffContext } from '#app/context.ts'
 import { Refused } from '#kit/wire/refused.ts'
+import { messages } from '../../rules/messages.ts'
 import { type DeskStep, deskSteps, mayMove, openStates } from '../../states.ts'
 import * as queries from '../queries.ts'
 import { giveBackLate, giveFeeBack } from './fee.ts'
@@ -33,7 +35,7 @@ export const answer = (ctx: StaffContext, id: string, text: string) =>
   work(ctx, id, 'inquiry.answer', async (inside, row) => {
     if (isOver(row)) return new Refused('over')
     await answerOwner(inside, row, text)
-    await notifyOwner(inside, row, { title: `海外就医：${inside.staff.name}回复了您`, text })
+    await notifyOwner(inside, row, filled(messages.answered, { who: inside.staff.name, content: text }))
     return { answer: { request_id: id } }
   })
 
@@ -51,7 +53,7 @@ export const askPapers = (ctx: StaffContext, id: string, text: string) =>
     await answerOwner(inside, row, text)
     await waitForPapers(inside, row)
     if (row.state === 'sent') await queries.moveRequest(inside.db, id, 'papers', inside.now)
-    await notifyOwner(inside, row, { title: '海外就医：请补充资料', text })
+    await notifyOwner(inside, row, filled(messages.papers, { content: text }))
     return { answer: { request_id: id }, after: { inquiry_state: 'papers' } }
   })
 
@@ -75,6 +77,6 @@ export const close = (ctx: StaffContext, id: string, why: string) =>
     await queries.moveRequest(inside.db, id, 'closed', inside.now, { endedWhy: why })
     await endShares(inside, row)
     await giveFeeBack(inside, row, '平台提前结束了这次询价')
-    await notifyOwner(inside, row, { title: '海外就医：这次询价已结束', text: why })
+    await notifyOwner(inside, row, filled(messages.closed, { reason: why }))
     return { answer: { request_id: id }, after: { inquiry_state: 'closed' } }
   })

@@ -2,6 +2,7 @@ import { exportList, permitted } from '#app/areas/access/staff/server/public.ts'
 import { receivePaperOf } from '#app/areas/files/server/public.ts'
 import { overseasHospitals } from '#app/areas/overseas/directory/server/public.ts'
 import type { PatientId, StaffContext } from '#app/context.ts'
+import type { Portion } from '#kit/db/list-query.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import * as contract from '../../desk/contract.ts'
@@ -22,8 +23,8 @@ export const handlers = permitted(contract, {
 
   async deskInquiriesExport(asked, ctx) {
     const { upTo } = managed(ctx, asked)
-    const rows = async (most: number) => {
-      const found = await upTo(most)
+    const rows = async (portion: Portion) => {
+      const found = await upTo(portion)
       return found.map(await presented(ctx, found))
     }
     return (

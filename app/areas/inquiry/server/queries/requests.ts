@@ -201,7 +201,7 @@ end`
 export const listForDesk = (db: Db, { staffId, now }: { staffId: number; now: Date }, asked: DeskRequest) =>
   listQuery(
     db,
-    () => db.select().from(requests),
+    (db) => db.select().from(requests),
     {
       scope: isNotNull(requests.patientId),
       searched: [requests.id, requests.staffName],
@@ -216,6 +216,7 @@ export const listForDesk = (db: Db, { staffId, now }: { staffId: number; now: Da
       sortedBy: { deadline: dueAt, newest: requests.madeAt },
       usual: [sql`${dueAt} asc nulls last`],
       last: desc(requests.id),
+      key: requests.id,
     },
     asked,
   )

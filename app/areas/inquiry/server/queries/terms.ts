@@ -19,7 +19,7 @@ export const listManagedTerms = (
 ) =>
   listQuery(
     db,
-    () => db.select().from(terms),
+    (db) => db.select().from(terms),
     {
       scope: undefined,
       searched: [terms.term, terms.translation, terms.note],
@@ -28,6 +28,7 @@ export const listManagedTerms = (
       sortedBy: { term: terms.term },
       usual: [asc(terms.term)],
       last: asc(terms.id),
+      key: terms.id,
     },
     asked,
   )

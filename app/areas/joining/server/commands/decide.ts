@@ -1,9 +1,11 @@
 import { addStaff, findStaffByLogin, recordAct } from '#app/areas/access/staff/server/public.ts'
 import { kinds, levels } from '#app/areas/guahao/hospitals/rules.ts'
 import { hospitalImporter, showHospital } from '#app/areas/guahao/hospitals/server/public.ts'
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { type FilledMessage, filled } from '#app/areas/notices/messages/rules/templates.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
 import { Refused } from '#kit/wire/refused.ts'
+import { messages } from '../../rules/messages.ts'
 import type { Fault } from '../../rules.ts'
 import { isWaiting } from '../../states.ts'
 import * as queries from '../queries.ts'
@@ -46,7 +48,7 @@ export const approve = (ctx: StaffContext, id: number): Promise<{ isSecond: bool
       before: { firstBy: row.firstBy },
       after: { unitName: row.unitName, newHospital: made.hospitalId, loginName: made.loginName },
     })
-    await notify(inside, row, '入驻申请通过了', '请领取管理员账号，登录工作台完善服务信息，患者就能预约了')
+    await notify(inside, row, filled(messages.approved, { unit: row.unitName }))
     return { isSecond: true }
   })
 
@@ -63,7 +65,7 @@ export const refuse = (
     await queries.updateApplication(inside.db, id, set)
     const after = { unitName: row.unitName, refusedFields: reasons.map(({ field }) => field).join(',') }
     await recordAct(inside, { act: 'joining.refuse', kind: 'joining', id, after })
-    await notify(inside, row, '入驻申请没有通过', `有 ${reasons.length} 处要修改，改好后可以再提交`)
+    await notify(inside, row, filled(messages.returned, { unit: row.unitName, number: String(reasons.length) }))
     return true
   })
 
@@ -100,14 +102,6 @@ const freeLogin = async ({ db }: StaffContext, asked: string): Promise<string> =
   }
 }
 
-const notify = async (ctx: StaffContext, { patientId, unitName }: Row, title: string, text: string) => {
-  if (patientId === null) return
-  await notifyPatient(ctx, {
-    patientId,
-    kind: 'system',
-    title,
-    text: `${unitName}：${text}`,
-    link: STATE_PAGE,
-    sms: true,
-  })
+const notify = async (ctx: StaffContext, { patientId }: Row, { template, values }: FilledMessage) => {
+  if (patientId !== null) await notifyBy(ctx, template, { patientId, values, link: STATE_PAGE })
 }

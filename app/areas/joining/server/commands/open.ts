@@ -3,7 +3,7 @@ import { listCatalogue } from '#app/areas/guahao/catalogue/server/public.ts'
 import { departmentImporter } from '#app/areas/guahao/departments/server/public.ts'
 import { titles } from '#app/areas/guahao/doctors/rules.ts'
 import { doctorImporter } from '#app/areas/guahao/doctors/server/public.ts'
-import { findHospital, showHospital } from '#app/areas/guahao/hospitals/server/public.ts'
+import { codeOf, findHospital, showHospital } from '#app/areas/guahao/hospitals/server/public.ts'
 import { spanFault } from '#app/areas/guahao/schedules/rules.ts'
 import { savePlans } from '#app/areas/guahao/schedules/server/public.ts'
 import { listTree } from '#app/areas/mall/catalogue/server/public.ts'
@@ -69,7 +69,7 @@ const placeOf = async ({ db, staff }: StaffContext, written: Written): Promise<s
 
 const makeRows = async (ctx: StaffContext, written: Written, place: string): Promise<Opened | OpenFault> => {
   const { hospitalId } = ctx.staff
-  const code = await codeOf(ctx, hospitalId)
+  const code = codeOf((await findHospital(ctx.db, hospitalId))?.sourceKey ?? '')
   if (code === undefined) return new Refused('opened')
   const depId = await bringRow(ctx, departmentImporter, {
     hospital_code: code,
@@ -89,12 +89,6 @@ const makeRows = async (ctx: StaffContext, written: Written, place: string): Pro
   await planWeek(ctx, written, { depId, doctorId })
   const goodsId = await sellFirst(ctx, written)
   return goodsId instanceof Refused ? goodsId : { depId, doctorId, goodsId }
-}
-
-/** The code under which the hospital's own file would name it; undefined for one that came another way. */
-const codeOf = async ({ db }: StaffContext, hospitalId: number): Promise<string | undefined> => {
-  const [prefix, code] = ((await findHospital(db, hospitalId))?.sourceKey ?? '').split(/:(.*)/s)
-  return prefix === 'import' ? code : undefined
 }
 
 const planWeek = async (ctx: StaffContext, written: Written, doctor: { depId: number; doctorId: number }) => {

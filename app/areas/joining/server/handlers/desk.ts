@@ -6,6 +6,7 @@ import { listPlans } from '#app/areas/guahao/schedules/server/public.ts'
 import { findCity, readerOfAddresses } from '#app/areas/location/server/public.ts'
 import { listTree } from '#app/areas/mall/catalogue/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
+import type { Portion } from '#kit/db/list-query.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import { paged } from '#kit/wire/server/paged.ts'
@@ -28,7 +29,7 @@ export const handlers = permitted(contract, {
   async deskJoiningExport(asked, ctx) {
     if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
     const { upTo } = queries.listManaged(ctx.db, ctx.now, asked)
-    const rows = async (most: number) => (await upTo(most)).map((row) => asManaged(row, ctx.now))
+    const rows = async (portion: Portion) => (await upTo(portion)).map((row) => asManaged(row, ctx.now))
     return (
       (await exportList(ctx, { title: '入驻申请', rows, columns: applicationColumns, asked })) ?? ctx.refuse('too-many')
     )

@@ -22,7 +22,7 @@ export const listManaged = (db: Db, now: Date, asked: ManagedRequest) => {
   const overdue = sql`${applications.state} in ('pending', 'many') and ${applications.sentAt} < ${later(now, { days: -DEADLINE_DAYS }).toISOString()}::timestamptz`
   return listQuery(
     db,
-    () => db.select().from(applications),
+    (db) => db.select().from(applications),
     {
       scope: sql`${applications.state} <> 'draft'`,
       searched: [applications.unitName, applications.creditCode, applications.contact],
@@ -35,6 +35,7 @@ export const listManaged = (db: Db, now: Date, asked: ManagedRequest) => {
         asc(sql`case when ${applications.state} in ('pending', 'many') then ${applications.sentAt} end`),
       ],
       last: desc(applications.id),
+      key: applications.id,
     },
     asked,
   )

@@ -15,6 +15,8 @@ export const managedUnit = z.object({
   proof_end_date: z.string(),
   is_shown: flag(),
   is_on: flag(),
+  /** Its country is shown; with one that is hidden it is hidden too. */
+  is_country_on: flag(),
   is_hot: flag(),
   consult_num: z.int(),
   is_demo: flag(),

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { uploadimg } from '#app/areas/files/contract.ts'
 import { call } from '#kit/wire/call.ts'
-import { file, id, int, listed, listOf, maybe, nothing, pageOf, paging, text } from '#kit/wire/fields.ts'
+import { changedSince, versionSeen, versionShown } from '#kit/wire/edited.ts'
+import { file, id, int, listOf, maybe, nothing, pageOf, paging, text } from '#kit/wire/fields.ts'
 import { listing } from '#kit/wire/listing.ts'
 import {
   caseSheet,
@@ -12,9 +13,7 @@ import {
   managedCountry,
   managedExpert,
   managedKind,
-  managedPackage,
   managedUnit,
-  priceLine,
   proofSheet,
   rateSheet,
   unitSheet,
@@ -24,6 +23,7 @@ import { kindsOf } from '../contract/shapes.ts'
 import { type CaseKind, caseKinds, MOST, placeSorts, type UnitStanding, unitSorts, unitStandings } from '../rules.ts'
 
 export * from './contract/illnesses.ts'
+export * from './contract/packages.ts'
 
 const managing = { owner: 'self', staff: true, may: 'abroad.manage' } as const
 const notHere = { ...notAllowed, 'not-platform': '海外就医的资料由平台统一维护，本院的工作台不能修改' }
@@ -53,13 +53,16 @@ export const deskAbroadUnits = call({
   refuses: notHere,
 })
 
+const unitRow = { row: 'abroad-unit', by: 'unit_id' } as const
+
 export const deskAbroadUnit = call({
   method: 'GET',
   path: '/desk/abroad/unit',
   summary: 'One hospital abroad with all that can be changed of it, what proves it, and what was published of it',
+  shows: [unitRow],
   ...managing,
   input: z.object({ unit_id: id() }),
-  output: wholeUnit,
+  output: wholeUnit.extend({ version: versionShown() }),
   refuses: notFound,
 })
 
@@ -69,11 +72,18 @@ export const deskAbroadUnitSave = call({
   changesPages: true,
   summary:
     'Write a hospital abroad, a new one or over what it was; it is shown once its licence and authorisation are in force',
+  edits: unitRow,
   ...managing,
   idempotency: 'framework',
-  input: z.object({ unit_id: maybe(id()), ...unitSheet }),
+  input: z.object({ unit_id: maybe(id()), ...unitSheet, version: versionSeen() }),
   output: saved,
-  refuses: { ...notFound, ...pictures, country: '没有这个国家，请重新选择', kind: '有分类已经没有了，请重新选择' },
+  refuses: {
+    ...notFound,
+    ...changedSince,
+    ...pictures,
+    country: '没有这个国家，请重新选择',
+    kind: '有分类已经没有了，请重新选择',
+  },
 })
 
 export const deskAbroadProofAdd = call({
@@ -128,13 +138,16 @@ export const deskAbroadRateRemove = call({
   refuses: notFound,
 })
 
+const countryRow = { row: 'abroad-country', by: 'country_id' } as const
+
 export const deskAbroadCountries = call({
   method: 'GET',
   path: '/desk/abroad/countries',
   summary: 'All countries of the directory, shown or not',
+  shows: [countryRow],
   ...managing,
   input: nothing(),
-  output: listOf(managedCountry),
+  output: listOf(managedCountry.extend({ version: versionShown() })),
   refuses: notHere,
 })
 
@@ -143,21 +156,25 @@ export const deskAbroadCountrySave = call({
   path: '/desk/abroad/country/save',
   changesPages: true,
   summary: 'Write a country, a new one or over what it was',
+  edits: countryRow,
   ...managing,
   bodyLimit: 96_000,
   idempotency: 'framework',
-  input: countrySheet,
+  input: countrySheet.extend({ version: versionSeen() }),
   output: saved,
-  refuses: { ...notFound, ...pictures },
+  refuses: { ...notFound, ...changedSince, ...pictures },
 })
+
+const kindRow = { row: 'abroad-kind', by: 'category_id' } as const
 
 export const deskAbroadKinds = call({
   method: 'GET',
   path: '/desk/abroad/kinds',
   summary: 'All kinds of treatment of the directory, shown or not',
+  shows: [kindRow],
   ...managing,
   input: nothing(),
-  output: listOf(managedKind),
+  output: listOf(managedKind.extend({ version: versionShown() })),
   refuses: notHere,
 })
 
@@ -166,25 +183,30 @@ export const deskAbroadKindSave = call({
   path: '/desk/abroad/kind/save',
   changesPages: true,
   summary: 'Write a kind of treatment, a new one or over what it was',
+  edits: kindRow,
   ...managing,
   idempotency: 'framework',
   input: z.object({
+    version: versionSeen(),
     category_id: maybe(id()),
     name: text(MOST.item),
     intro: text(MOST.words),
     position: int(0, 999),
   }),
   output: saved,
-  refuses: { ...notFound, twice: '已经有同名的分类' },
+  refuses: { ...notFound, ...changedSince, twice: '已经有同名的分类' },
 })
+
+const expertRow = { row: 'abroad-expert', by: 'doctor_id' } as const
 
 export const deskAbroadExperts = call({
   method: 'GET',
   path: '/desk/abroad/experts',
   summary: 'Page through experts of hospitals abroad, of one where it is named',
+  shows: [expertRow],
   ...managing,
   input: z.object({ unit_id: maybe(id()), ...listing(placeSorts), ...paging(20) }),
-  output: pageOf(managedExpert),
+  output: pageOf(managedExpert.extend({ version: versionShown() })),
   refuses: notHere,
 })
 
@@ -193,12 +215,14 @@ export const deskAbroadExpertSave = call({
   path: '/desk/abroad/expert/save',
   changesPages: true,
   summary: 'Write an expert, a new one or over what they were',
+  edits: expertRow,
   ...managing,
   idempotency: 'framework',
-  input: z.object({ doctor_id: maybe(id()), ...expertSheet }),
+  input: z.object({ doctor_id: maybe(id()), ...expertSheet, version: versionSeen() }),
   output: saved,
   refuses: {
     ...notFound,
+    ...changedSince,
     ...pictures,
     unit: '没有这家机构，请重新选择',
     illness: '没有“{name}”这个病名，请按疾病库里的名字写',
@@ -206,13 +230,16 @@ export const deskAbroadExpertSave = call({
   },
 })
 
+const caseRow = { row: 'abroad-case', by: 'article_id' } as const
+
 export const deskAbroadCases = call({
   method: 'GET',
   path: '/desk/abroad/cases',
   summary: 'Page through cases and articles, told or not',
+  shows: [caseRow],
   ...managing,
   input: z.object({ kind: maybe(kindsOf<CaseKind>(caseKinds)), ...listing(placeSorts), ...paging(20) }),
-  output: pageOf(managedCase),
+  output: pageOf(managedCase.extend({ version: versionShown() })),
   refuses: notHere,
 })
 
@@ -221,13 +248,15 @@ export const deskAbroadCaseSave = call({
   path: '/desk/abroad/case/save',
   changesPages: true,
   summary: 'Write a case, with the day of its consent, or an article; what promises a cure is refused',
+  edits: caseRow,
   ...managing,
   bodyLimit: 96_000,
   idempotency: 'framework',
-  input: caseSheet,
+  input: caseSheet.extend({ version: versionSeen() }),
   output: saved,
   refuses: {
     ...notFound,
+    ...changedSince,
     ...pictures,
     unit: '案例要选是哪家机构',
     agreement: '案例要写明本人哪天同意公开，不能晚于今天，并写明同意书存放在哪里',
@@ -245,53 +274,6 @@ export const deskAbroadCaseWithdraw = call({
   input: z.object({ article_id: id() }),
   output: saved,
   refuses: { ...notFound, over: '这个案例已经撤回了' },
-})
-
-export const deskAbroadPackages = call({
-  method: 'GET',
-  path: '/desk/abroad/packages',
-  summary: 'Page through goods of the mall that are services abroad, with what their price is made of',
-  ...managing,
-  input: z.object({ ...listing(placeSorts), ...paging(20) }),
-  output: pageOf(managedPackage),
-  refuses: notHere,
-})
-
-export const deskAbroadPackageSave = call({
-  method: 'POST',
-  path: '/desk/abroad/package/save',
-  changesPages: true,
-  summary:
-    'Say of goods at which hospital they take place and what their price is made of; the included lines come to the price',
-  ...managing,
-  idempotency: 'framework',
-  input: z.object({
-    goods_id: id(),
-    unit_id: id(),
-    category_id: id(),
-    is_hot: maybe(int(0, 1)),
-    position: int(0, 999),
-    lines: listed(z.array(priceLine).min(1).max(MOST.lines)),
-  }),
-  output: saved,
-  refuses: {
-    ...notFound,
-    goods: '没有这件商品，或它没有标成“境外”、是要寄送的商品',
-    unit: '没有这家机构，请重新选择',
-    kind: '没有这个分类，请重新选择',
-    sum: '“已包含”的各行要都是人民币，合计要等于售价 {price} 元，现在是 {sum} 元',
-  },
-})
-
-export const deskAbroadPackageRemove = call({
-  method: 'POST',
-  path: '/desk/abroad/package/remove',
-  changesPages: true,
-  summary: 'Goods are no service abroad any more',
-  ...managing,
-  input: z.object({ goods_id: id() }),
-  output: saved,
-  refuses: notFound,
 })
 
 export const deskAbroadSwitch = call({

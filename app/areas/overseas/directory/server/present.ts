@@ -14,7 +14,14 @@ import {
 import type { FoundCase } from './queries/cases.ts'
 import type { CategoryRow, CountryRow, findIllness, listCategories } from './queries/countries.ts'
 import type { FoundExpert } from './queries/experts.ts'
-import type { FoundHospital, HospitalRow, listRates, ProofRow } from './queries/hospitals.ts'
+import {
+  type FoundHospital,
+  type findWholeHospital,
+  type HospitalRow,
+  isShownOf,
+  type listRates,
+  type ProofRow,
+} from './queries/hospitals.ts'
 import type { FoundPackage } from './queries/packages.ts'
 
 /** The picture of a hospital: its first, or the drawing of a house. */
@@ -108,21 +115,17 @@ export const asRate = ({ rate }: Pick<FoundRate, 'rate'>) => ({
   year: rate.year,
 })
 
+type WholeHospital = NonNullable<Awaited<ReturnType<typeof findWholeHospital>>>
+
 interface AboutUnit {
   proofs: readonly ProofRow[]
   rates: readonly FoundRate[]
-  expertCount: number
-  goodsCount: number
-  caseCount: number
   today: string
 }
 
 /** All that can be read of a hospital. */
-export const asWholeUnit = (
-  found: FoundHospital,
-  { proofs, rates, expertCount, goodsCount, caseCount, today }: AboutUnit,
-) => {
-  const { hospital, country, isShown } = found
+export const asWholeUnit = (found: WholeHospital, { proofs, rates, today }: AboutUnit) => {
+  const { hospital, country } = found
   return {
     ...asUnit(found),
     address: hospital.address,
@@ -133,14 +136,14 @@ export const asWholeUnit = (
     founded_year: hospital.foundedIn,
     bed_num: hospital.beds,
     currency: country.currency,
-    is_shown: isShown,
-    why_not: whyNotShown(proofs, hospital.isOn, today),
+    is_shown: isShownOf(found),
+    why_not: whyNotShown(proofs, { isOn: hospital.isOn, isCountryOn: country.isOn }, today),
     proofs: proofs.map((proof) => asProof(proof, today)),
     rates: rates.map((row) => ({ ill_name: row.illnessName ?? '', ...asRate(row) })),
     consult_num: hospital.consultCount,
-    expert_num: expertCount,
-    goods_num: goodsCount,
-    case_num: caseCount,
+    expert_num: found.expertCount,
+    goods_num: found.goodsCount,
+    case_num: found.caseCount,
   }
 }
 
@@ -183,8 +186,8 @@ export const asCase = ({ told, hospitalName, countryName, illnessName }: FoundCa
 export const asWholeCase = (found: FoundCase) => ({
   ...asCase(found),
   paragraphs: found.told.content.split('\n').filter((line) => line.trim() !== ''),
-  ill_id: found.told.illnessId,
-  doctor_id: found.told.expertId,
+  ill_id: found.describedIllnessId,
+  doctor_id: found.expertId,
   doctor_name: found.expertName ?? '',
   consent_date: found.told.consentOn ?? '',
 })
@@ -213,7 +216,7 @@ export const asPackage = (found: FoundPackage, unit: FoundHospital) => ({
   unit: asUnit(unit),
   category_id: found.package.categoryId,
   category_name: found.categoryName,
-  is_shown: found.isShown,
+  is_shown: isShownOf(unit),
   price: found.fromFen,
   is_whole: isWhole(found.package.lines, found.fromFen),
   lines: found.package.lines.map((line) => ({
@@ -233,4 +236,14 @@ export const asIllness = ({ illness, name, categoryName }: FoundIllness) => ({
   ill_name: name,
   category_name: categoryName,
   worth: illness.worth,
+})
+
+/** An illness with what was published of it. */
+export const asWholeIllness = (found: FoundIllness, rates: readonly FoundRate[]) => ({
+  ...asIllness(found),
+  category_id: found.illness.categoryId,
+  description: found.description,
+  treatments: found.illness.treatments,
+  rates: rates.map((row) => ({ unit_id: row.rate.hospitalId, unit_name: row.hospitalName, ...asRate(row) })),
+  is_demo: found.illness.isDemo,
 })

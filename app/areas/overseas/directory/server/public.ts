@@ -1,6 +1,6 @@
 import type { Context } from '#app/context.ts'
 import { dayOf } from '#kit/time/day.ts'
-import { countShown, type FoundHospital, findHospital, listHospitalsOf } from './queries/hospitals.ts'
+import { countShown, type FoundHospital, findHospital, isShownOf, listHospitalsOf } from './queries/hospitals.ts'
 import { listNotShown } from './queries/packages.ts'
 
 /** What other rooms may know about a hospital abroad. */
@@ -21,7 +21,7 @@ export interface OverseasHospital {
   isDemo: boolean
 }
 
-const asPublic = ({ hospital, country, isShown }: FoundHospital): OverseasHospital => ({
+const asPublic = ({ hospital, country, lastDay }: FoundHospital): OverseasHospital => ({
   id: hospital.id,
   name: hospital.name,
   foreignName: hospital.foreignName,
@@ -31,7 +31,7 @@ const asPublic = ({ hospital, country, isShown }: FoundHospital): OverseasHospit
   countryCode: country.code,
   currency: country.currency,
   languages: hospital.languages,
-  isShown,
+  isShown: isShownOf({ hospital, country, lastDay }),
   isDemo: hospital.isDemo,
 })
 
@@ -50,7 +50,7 @@ export const overseasHospitals = async (
 ): Promise<ReadonlyMap<number, OverseasHospital>> =>
   new Map((await listHospitalsOf(db, ids, dayOf(now))).map((row) => [row.hospital.id, asPublic(row)]))
 
-/** Goods are a service abroad of a hospital that is not proven today: nobody may order them. */
+/** Goods are a service abroad of a hospital that is not proven today, or of a kind that is hidden: nobody may order them. */
 export const isLapsedAbroad = async ({ db, now }: Asking, goodsId: number): Promise<boolean> =>
   (await listNotShown(db, [goodsId], dayOf(now))).length > 0
 

@@ -260,7 +260,7 @@ export const overseasPackages = pgTable(
     lines: jsonb().$type<PriceLine[]>().notNull(),
     isHot: boolean().notNull().default(false),
     position: smallint().notNull().default(0),
-    /** The goods were taken off the shelf because the hospital was not proven any more: they go back once it is. */
+    /** The goods were taken off the shelf because the hospital was not proven any more, or their kind hidden: they go back once it is over. */
     isTakenOff: boolean().notNull().default(false),
   },
   (table) => [

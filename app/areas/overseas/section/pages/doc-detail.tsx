@@ -51,13 +51,17 @@ export default function ExpertPage({ loaderData: { expert, goods, told } }: Rout
           <Card title="常看的病">
             <ul className="flex flex-wrap gap-8">
               {expert.illnesses.map(({ ill_id, ill_name }) => (
-                <li key={ill_id}>
-                  <Link
-                    to={abroadIllnessAddress(ill_id)}
-                    className="flex min-h-target items-center rounded-full border border-line px-16 text-14"
-                  >
-                    {ill_name}
-                  </Link>
+                <li key={ill_name} className="flex min-h-target items-center">
+                  {ill_id === null ? (
+                    <Tag>{ill_name}</Tag>
+                  ) : (
+                    <Link
+                      to={abroadIllnessAddress(ill_id)}
+                      className="flex min-h-target items-center rounded-full border border-line px-16 text-14"
+                    >
+                      {ill_name}
+                    </Link>
+                  )}
                 </li>
               ))}
             </ul>

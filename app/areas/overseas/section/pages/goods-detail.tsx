@@ -26,15 +26,6 @@ export default function AbroadGoodsPage({ loaderData: { goods, about } }: Route.
   const { unit_id } = about.unit
   return (
     <Frame bar={{}}>
-      <Picture
-        src={goods.images[0] ?? ''}
-        kind="product"
-        alt=""
-        width={375}
-        height={200}
-        first
-        className="w-full elder:hidden"
-      />
       <div className="grow space-y-12 p-16">
         <Head goods={goods} kind={about.category_name} />
         {!isProven && <Notice tone="danger">{words}</Notice>}
@@ -65,8 +56,21 @@ export default function AbroadGoodsPage({ loaderData: { goods, about } }: Route.
 
 const Head = ({ goods, kind }: { goods: LoadedService['goods']; kind: string }) => (
   <Card>
-    <h2 className="text-20 font-semibold text-balance">{goods.goods_name}</h2>
-    <p className="pt-4 text-14 text-ink-2">{goods.subtitle}</p>
+    <div className="flex gap-12">
+      <Picture
+        src={goods.images[0] ?? ''}
+        kind="product"
+        alt=""
+        width={80}
+        height={80}
+        first
+        className="size-80 shrink-0 rounded-8 elder:hidden"
+      />
+      <div className="min-w-0">
+        <h2 className="text-20 font-semibold text-balance">{goods.goods_name}</h2>
+        <p className="pt-4 text-14 text-ink-2">{goods.subtitle}</p>
+      </div>
+    </div>
     <div className="flex flex-wrap gap-6 pt-8">
       <Tag tone="accent">{kind}</Tag>
       {goods.tags.map((tag) => (

@@ -36,7 +36,7 @@ export default function DeskParkingPage({ loaderData }: Route.ComponentProps) {
   return (
     <DeskFrame note="患者授权后才会把车牌交给停车场；停车费由停车场收，不进医院的账。">
       <div className="space-y-16">
-        <Lot lot={loaderData.lot} />
+        <Lot lot={loaderData.lot} version={loaderData.version} />
         <h2 className="text-16 font-semibold">{date} 的车</h2>
         <Table
           label="当天的车"
@@ -51,7 +51,7 @@ export default function DeskParkingPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Lot({ lot }: { lot: Loaded['lot'] }) {
+function Lot({ lot, version }: Pick<Loaded, 'lot' | 'version'>) {
   const { revalidate } = useRevalidator()
   if (lot.has_system === 0) return <Notice tone="warning">平台还没有接停车系统，接好后这里就能开通。</Notice>
   return (
@@ -61,6 +61,7 @@ function Lot({ lot }: { lot: Loaded['lot'] }) {
           action="保存"
           readOnly={lot.can_manage === 1 ? undefined : '管理员可以修改'}
           refusedFields={{ code: 'code', guide: 'guide' }}
+          edited={{ version }}
           save={(form, send) =>
             send(
               deskParkingSet,

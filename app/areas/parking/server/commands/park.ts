@@ -2,6 +2,7 @@ import type { Context, PatientContext } from '#app/context.ts'
 import { plateKindOf } from '#kit/check/plate.ts'
 import type { ParkingBooking, ParkingSystem } from '#kit/outside/parking.ts'
 import { parkingOf } from '#kit/outside/server/parking.ts'
+import { OutsideError } from '#kit/outside/server/trouble.ts'
 import { later } from '#kit/time/span.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import { AHEAD_DAYS, AUTHORISED_DAYS, mayMove } from '../../rules.ts'
@@ -54,20 +55,21 @@ export const authorise = async (
   return { plate: openPlate(ctx.config, plateSealed), until }
 }
 
-/** Withdraws it; what was booked is cancelled, and a car that is inside comes first. */
+/**
+ * Withdraws it, whether the system can be asked or not: what is withdrawn ends here at once. What was booked is given back, and a car
+ * that is inside comes first.
+ */
 export const withdraw = async (
   ctx: PatientContext,
   hospitalId: number,
-): Promise<true | Refused<'none' | 'inside' | 'away'>> => {
+): Promise<{ isTold: boolean } | Refused<'none' | 'inside'>> => {
   if (!(await queries.findAuthorisation(ctx.db, ctx.patient, hospitalId, ctx.now))) return new Refused('none')
-  const open = await queries.findOpen(ctx.db, ctx.patient, hospitalId)
-  if (open && open.stay.state !== 'booked') return new Refused('inside')
-  if (open) {
-    const done = await cancelStay(ctx, open.stay)
-    if (done instanceof Refused) return done.name === 'late' ? new Refused('inside') : new Refused('away')
-  }
+  const before = await queries.findOpen(ctx.db, ctx.patient, hospitalId)
+  if (before && before.stay.state !== 'booked') return new Refused('inside')
   await queries.withdrawOwn(ctx.db, ctx.patient, hospitalId, ctx.now)
-  return true
+  // Read only now: who books meanwhile looks once more whether they still may. Whose car drove in meanwhile owes what they owe.
+  const open = await queries.findOpen(ctx.db, ctx.patient, hospitalId)
+  return { isTold: open?.stay.state !== 'booked' || (await giveBack(ctx, open.stay)) }
 }
 
 /** Books a place for the plate that was authorised. */
@@ -87,7 +89,7 @@ export const bookPlace = async (
   const booked = await ask(() => system.book(wish))
   if (booked instanceof Refused) return booked
   if ('refused' in booked) return new Refused(booked.refused === 'full' ? 'full' : 'no-lot')
-  return keepBooking(ctx, system, {
+  return keepBooking(ctx, {
     patientId: ctx.patient,
     hospitalId,
     plateSealed: authorisation.plateSealed,
@@ -99,13 +101,53 @@ export const bookPlace = async (
   })
 }
 
-/** Of two that book at once one is first; the other's place goes back. */
-const keepBooking = async (ctx: PatientContext, system: ParkingSystem, row: queries.NewStay) => {
+/** Of two that book at once one is first; the other's place goes back, as does that of who withdrew, or authorised another plate, while they booked. */
+const keepBooking = async (ctx: PatientContext, row: queries.NewStay) => {
   const stay = await queries.insertStay(ctx.db, row)
-  if (stay) return stay
-  const { lot, outsideId, arriveAt: from } = row
-  await ask(() => system.cancel({ lot, outsideId, from, plate: openPlate(ctx.config, row.plateSealed), paidAt: null }))
-  return new Refused('open')
+  if (!stay) {
+    const second = await queries.insertStay(ctx.db, { ...row, state: 'cancelled', isUntold: true })
+    if (second) await reportGivenBack(ctx, second)
+    return new Refused('open')
+  }
+  const held = await queries.findAuthorisation(ctx.db, ctx.patient, row.hospitalId, ctx.now)
+  const isOfPlate = held && openPlate(ctx.config, held.plateSealed) === openPlate(ctx.config, row.plateSealed)
+  if (isOfPlate) return stay
+  await giveBack(ctx, stay)
+  return new Refused('not-authorised')
+}
+
+/** Ends what was booked here and tells the system; false where it has to be told later. */
+const giveBack = async (ctx: Context, stay: queries.StayRow): Promise<boolean> => {
+  const given = await queries.updateStay(ctx.db, stay, { state: 'cancelled', isUntold: true, movedAt: ctx.now })
+  return given === undefined || (await reportGivenBack(ctx, given))
+}
+
+/** The system knows of no such place any more. */
+const isUnknown = (fault: unknown): boolean => fault instanceof OutsideError && ['404', '410'].includes(fault.code)
+
+/** The plate is not for the system any more. */
+const withoutPlate = (ctx: Context, stay: queries.StayRow): ParkingBooking => ({ ...bookingOf(ctx, stay), plate: '' })
+
+const settle = (ctx: Context, stay: queries.StayRow) => queries.updateStay(ctx.db, stay, { isUntold: false })
+
+/** Tells the system that a place was given back; false where it cannot be told now. */
+const reportGivenBack = async (ctx: Context, stay: queries.StayRow): Promise<boolean> => {
+  const system = parkingOf(ctx.config.parking, ctx.now)
+  if (!system) return false
+  try {
+    await system.cancel(withoutPlate(ctx, stay))
+  } catch (fault) {
+    if (!isUnknown(fault)) return false
+  }
+  await settle(ctx, stay)
+  return true
+}
+
+/** Tells it what it could not be told before. A place that was used meanwhile cannot be given back: the car park deals with it as with any car. */
+export const reportLate = async (ctx: Context, system: ParkingSystem, stay: queries.StayRow): Promise<void> => {
+  if (await reportGivenBack(ctx, stay)) return
+  const seen = await ask(() => system.look(withoutPlate(ctx, stay)))
+  if (!(seen instanceof Refused) && seen.state !== 'booked') await settle(ctx, stay)
 }
 
 /** Cancels a place before the car has come. */

@@ -50,7 +50,7 @@ const columnsOf = (onDone: () => void): Column<Row>[] => [
   { head: '咨询', cell: ({ consult_num }) => consult_num, numeric: true, tight: true },
   {
     head: '状态',
-    cell: ({ is_shown, is_on }) => <Standing isShown={is_shown === 1} isOn={is_on === 1} />,
+    cell: (row) => <Standing row={row} />,
     tight: true,
   },
   {
@@ -60,9 +60,10 @@ const columnsOf = (onDone: () => void): Column<Row>[] => [
   },
 ]
 
-function Standing({ isShown, isOn }: { isShown: boolean; isOn: boolean }) {
-  if (!isOn) return <Tag>已隐藏</Tag>
-  return isShown ? <Tag tone="success">展示中</Tag> : <Tag tone="danger">资质不全</Tag>
+function Standing({ row: { is_shown, is_on, is_country_on } }: { row: Row }) {
+  if (is_on === 0) return <Tag>已隐藏</Tag>
+  if (is_country_on === 0) return <Tag>国家已隐藏</Tag>
+  return is_shown === 1 ? <Tag tone="success">展示中</Tag> : <Tag tone="danger">资质不全</Tag>
 }
 
 export default function DeskAbroadPage({ loaderData }: Route.ComponentProps) {

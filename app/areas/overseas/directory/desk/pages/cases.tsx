@@ -1,12 +1,10 @@
-import { PlusIcon } from 'lucide-react'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { DataTable } from '#app/desk-shell/data-table.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { listView, loadList } from '#app/desk-shell/list-view.ts'
+import { AddButton, RowActs, useRowForm } from '#app/desk-shell/row-form.tsx'
 import type { Column } from '#app/desk-shell/table.tsx'
-import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -36,24 +34,19 @@ type Story = CallOutput<typeof deskAbroadCases>['list'][number]
 
 export default function DeskAbroadCasesPage({ loaderData: { list, units } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  const [edited, setEdited] = useState<Story | 'new'>()
+  const form = useRowForm<Story>()
   const columns: Column<Story>[] = [
     { head: '标题', cell: ({ title }) => title },
     { head: '种类', cell: ({ kind_name }) => kind_name, tight: true },
     { head: '机构', cell: ({ unit_name }) => unit_name || '—' },
     { head: '同意日', cell: ({ consent_date }) => consent_date || '—', tight: true },
     { head: '状态', cell: (row) => <Standing row={row} />, tight: true },
-    { head: '操作', bare: true, cell: (row) => <Acts row={row} onEdit={() => setEdited(row)} onDone={revalidate} /> },
+    { head: '操作', bare: true, cell: (row) => <Acts row={row} onEdit={() => form.edit(row)} onDone={revalidate} /> },
   ]
   return (
     <DeskFrame
       note="案例要有本人的书面同意，不能写进能认出本人的信息，也不能有任何对疗效的承诺。本人随时可以要求撤回。"
-      aside={
-        <Button size="small" onClick={() => setEdited('new')}>
-          <PlusIcon />
-          新增内容
-        </Button>
-      }
+      aside={<AddButton onClick={form.add}>新增内容</AddButton>}
     >
       <div className="space-y-12">
         <AbroadTabs current="/desk/abroad/cases" />
@@ -66,17 +59,9 @@ export default function DeskAbroadCasesPage({ loaderData: { list, units } }: Rou
           empty={<Empty title="还没有内容" text="新增后患者马上可以看到。" />}
         />
       </div>
-      {edited && (
-        <CaseForm
-          told={edited === 'new' ? undefined : edited}
-          units={units}
-          onClose={() => setEdited(undefined)}
-          onSaved={() => {
-            setEdited(undefined)
-            revalidate()
-          }}
-        />
-      )}
+      {form.show((told, ends) => (
+        <CaseForm told={told} units={units} {...ends} />
+      ))}
     </DeskFrame>
   )
 }
@@ -89,10 +74,7 @@ function Standing({ row: { is_on, is_withdrawn } }: { row: Story }) {
 function Acts({ row, onEdit, onDone }: { row: Story; onEdit: () => void; onDone: () => void }) {
   if (row.is_withdrawn === 1) return null
   return (
-    <div className="-ml-12 flex flex-wrap gap-x-4 gap-y-8">
-      <Button kind="text" size="small" onClick={onEdit}>
-        修改
-      </Button>
+    <RowActs onEdit={onEdit}>
       <SwitchButton what="case" id={row.article_id} isOn={row.is_on === 1} onDone={onDone} />
       {row.kind === 'case' && (
         <ActButton
@@ -105,6 +87,6 @@ function Acts({ row, onEdit, onDone }: { row: Story; onEdit: () => void; onDone:
           本人撤回
         </ActButton>
       )}
-    </div>
+    </RowActs>
   )
 }

@@ -1,11 +1,9 @@
-import { PlusIcon } from 'lucide-react'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { DataTable } from '#app/desk-shell/data-table.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { listView, loadList } from '#app/desk-shell/list-view.ts'
+import { AddButton, RowActs, useRowForm } from '#app/desk-shell/row-form.tsx'
 import type { Column } from '#app/desk-shell/table.tsx'
-import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -34,7 +32,7 @@ type Expert = CallOutput<typeof deskAbroadExperts>['list'][number]
 
 export default function DeskAbroadExpertsPage({ loaderData: { list, units } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  const [edited, setEdited] = useState<Expert | 'new'>()
+  const form = useRowForm<Expert>()
   const columns: Column<Expert>[] = [
     { head: '专家', cell: ({ name, title_name }) => `${name} · ${title_name}` },
     { head: '机构与科室', cell: ({ unit_name, dep_name }) => `${unit_name} · ${dep_name}` },
@@ -48,24 +46,14 @@ export default function DeskAbroadExpertsPage({ loaderData: { list, units } }: R
       head: '操作',
       bare: true,
       cell: (row) => (
-        <div className="-ml-12 flex flex-wrap gap-x-4 gap-y-8">
-          <Button kind="text" size="small" onClick={() => setEdited(row)}>
-            修改
-          </Button>
+        <RowActs onEdit={() => form.edit(row)}>
           <SwitchButton what="expert" id={row.doctor_id} isOn={row.is_on === 1} onDone={revalidate} />
-        </div>
+        </RowActs>
       ),
     },
   ]
   return (
-    <DeskFrame
-      aside={
-        <Button size="small" onClick={() => setEdited('new')}>
-          <PlusIcon />
-          新增专家
-        </Button>
-      }
-    >
+    <DeskFrame aside={<AddButton onClick={form.add}>新增专家</AddButton>}>
       <div className="space-y-12">
         <AbroadTabs current="/desk/abroad/experts" />
         <DataTable
@@ -77,17 +65,9 @@ export default function DeskAbroadExpertsPage({ loaderData: { list, units } }: R
           empty={<Empty drawing="search" title="还没有专家" text="先有机构，再登记它的专家。" />}
         />
       </div>
-      {edited && (
-        <ExpertForm
-          expert={edited === 'new' ? undefined : edited}
-          units={units}
-          onClose={() => setEdited(undefined)}
-          onSaved={() => {
-            setEdited(undefined)
-            revalidate()
-          }}
-        />
-      )}
+      {form.show((expert, ends) => (
+        <ExpertForm expert={expert} units={units} {...ends} />
+      ))}
     </DeskFrame>
   )
 }

@@ -1,12 +1,10 @@
-import { PlusIcon } from 'lucide-react'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { DataTable } from '#app/desk-shell/data-table.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { listView, loadList } from '#app/desk-shell/list-view.ts'
+import { AddButton, RowActs, useRowForm } from '#app/desk-shell/row-form.tsx'
 import type { Column } from '#app/desk-shell/table.tsx'
-import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading } from '#kit/wire/load.ts'
@@ -28,7 +26,7 @@ type Illness = CallOutput<typeof deskAbroadIlls>['list'][number]
 
 export default function DeskAbroadIllsPage({ loaderData: { list, kinds } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  const [edited, setEdited] = useState<Illness | 'new'>()
+  const form = useRowForm<Illness>()
   const columns: Column<Illness>[] = [
     { head: '疾病', cell: ({ ill_name }) => ill_name, sort: 'name' },
     { head: '分类', cell: ({ category_name }) => category_name },
@@ -38,10 +36,7 @@ export default function DeskAbroadIllsPage({ loaderData: { list, kinds } }: Rout
       head: '操作',
       bare: true,
       cell: (row) => (
-        <div className="-ml-12 flex flex-wrap gap-x-4 gap-y-8">
-          <Button kind="text" size="small" onClick={() => setEdited(row)}>
-            修改
-          </Button>
+        <RowActs onEdit={() => form.edit(row)}>
           <ActButton
             call={deskAbroadIllRemove}
             input={{ ill_id: row.ill_id }}
@@ -57,19 +52,12 @@ export default function DeskAbroadIllsPage({ loaderData: { list, kinds } }: Rout
           >
             删除
           </ActButton>
-        </div>
+        </RowActs>
       ),
     },
   ]
   return (
-    <DeskFrame
-      aside={
-        <Button size="small" onClick={() => setEdited('new')}>
-          <PlusIcon />
-          新增说明
-        </Button>
-      }
-    >
+    <DeskFrame aside={<AddButton onClick={form.add}>新增说明</AddButton>}>
       <div className="space-y-12">
         <AbroadTabs current="/desk/abroad/ills" />
         <DataTable
@@ -81,17 +69,9 @@ export default function DeskAbroadIllsPage({ loaderData: { list, kinds } }: Rout
           empty={<Empty drawing="search" title="还没有疾病说明" text="写下什么病值得出国治，什么病不值得。" />}
         />
       </div>
-      {edited && (
-        <IllnessForm
-          illness={edited === 'new' ? undefined : edited}
-          kinds={kinds}
-          onClose={() => setEdited(undefined)}
-          onSaved={() => {
-            setEdited(undefined)
-            revalidate()
-          }}
-        />
-      )}
+      {form.show((illness, ends) => (
+        <IllnessForm illness={illness} kinds={kinds} {...ends} />
+      ))}
     </DeskFrame>
   )
 }

@@ -1,12 +1,10 @@
-import { PlusIcon } from 'lucide-react'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { DataTable } from '#app/desk-shell/data-table.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { listView, loadList } from '#app/desk-shell/list-view.ts'
+import { AddButton, RowActs, useRowForm } from '#app/desk-shell/row-form.tsx'
 import type { Column } from '#app/desk-shell/table.tsx'
-import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -34,7 +32,7 @@ type Package = CallOutput<typeof deskAbroadPackages>['list'][number]
 
 export default function DeskAbroadPackagesPage({ loaderData: { list, choices } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  const [edited, setEdited] = useState<Package | 'new'>()
+  const form = useRowForm<Package>()
   const columns: Column<Package>[] = [
     { head: '商品', cell: ({ goods_id, goods_name }) => `${goods_name}（编号 ${goods_id}）` },
     { head: '机构', cell: ({ unit_name }) => unit_name },
@@ -45,10 +43,7 @@ export default function DeskAbroadPackagesPage({ loaderData: { list, choices } }
       head: '操作',
       bare: true,
       cell: (row) => (
-        <div className="-ml-12 flex flex-wrap gap-x-4 gap-y-8">
-          <Button kind="text" size="small" onClick={() => setEdited(row)}>
-            修改
-          </Button>
+        <RowActs onEdit={() => form.edit(row)}>
           <ActButton
             call={deskAbroadPackageRemove}
             input={{ goods_id: row.goods_id }}
@@ -58,19 +53,14 @@ export default function DeskAbroadPackagesPage({ loaderData: { list, choices } }
           >
             移出
           </ActButton>
-        </div>
+        </RowActs>
       ),
     },
   ]
   return (
     <DeskFrame
       note="先在“商品”里上架一件勾选“境外”、不用寄送的商品，再在这里写明在哪家机构、价目由哪些项组成。改了售价后，请回来改价目。"
-      aside={
-        <Button size="small" onClick={() => setEdited('new')}>
-          <PlusIcon />
-          新增服务
-        </Button>
-      }
+      aside={<AddButton onClick={form.add}>新增服务</AddButton>}
     >
       <div className="space-y-12">
         <AbroadTabs current="/desk/abroad/packages" />
@@ -83,17 +73,9 @@ export default function DeskAbroadPackagesPage({ loaderData: { list, choices } }
           empty={<Empty drawing="bag" title="还没有海外服务" text="写明机构和价目后，患者就能购买。" />}
         />
       </div>
-      {edited && (
-        <PackageForm
-          about={edited === 'new' ? undefined : edited}
-          choices={choices}
-          onClose={() => setEdited(undefined)}
-          onSaved={() => {
-            setEdited(undefined)
-            revalidate()
-          }}
-        />
-      )}
+      {form.show((about, ends) => (
+        <PackageForm about={about} choices={choices} {...ends} />
+      ))}
     </DeskFrame>
   )
 }

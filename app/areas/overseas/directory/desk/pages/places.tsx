@@ -1,9 +1,7 @@
-import { PlusIcon } from 'lucide-react'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
+import { AddButton, RowActs, useRowForm } from '#app/desk-shell/row-form.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
-import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -40,7 +38,7 @@ export default function DeskAbroadPlacesPage({ loaderData: { countries, kinds } 
 
 function Countries({ countries }: { countries: readonly Country[] }) {
   const { revalidate } = useRevalidator()
-  const [edited, setEdited] = useState<Country | 'new'>()
+  const form = useRowForm<Country>()
   const columns: Column<Country>[] = [
     { head: '国家', cell: ({ name, code }) => `${name}（${code}）` },
     { head: '币种', cell: ({ currency }) => currency, tight: true },
@@ -50,18 +48,15 @@ function Countries({ countries }: { countries: readonly Country[] }) {
       head: '操作',
       bare: true,
       cell: (row) => (
-        <div className="-ml-12 flex flex-wrap gap-x-4 gap-y-8">
-          <Button kind="text" size="small" onClick={() => setEdited(row)}>
-            修改
-          </Button>
+        <RowActs onEdit={() => form.edit(row)}>
           <SwitchButton what="country" id={row.country_id} isOn={row.is_on === 1} onDone={revalidate} />
-        </div>
+        </RowActs>
       ),
     },
   ]
   return (
     <section className="space-y-12">
-      <Head title="国家" action="新增国家" onAdd={() => setEdited('new')} />
+      <Head title="国家" action="新增国家" onAdd={form.add} />
       <Table
         label="国家"
         columns={columns}
@@ -69,23 +64,16 @@ function Countries({ countries }: { countries: readonly Country[] }) {
         keyOf={({ country_id }) => country_id}
         empty={<Empty title="还没有国家" text="先有国家，再登记机构。" />}
       />
-      {edited && (
-        <CountryForm
-          country={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(undefined)}
-          onSaved={() => {
-            setEdited(undefined)
-            revalidate()
-          }}
-        />
-      )}
+      {form.show((country, ends) => (
+        <CountryForm country={country} {...ends} />
+      ))}
     </section>
   )
 }
 
 function Kinds({ kinds }: { kinds: readonly Kind[] }) {
   const { revalidate } = useRevalidator()
-  const [edited, setEdited] = useState<Kind | 'new'>()
+  const form = useRowForm<Kind>()
   const columns: Column<Kind>[] = [
     { head: '分类', cell: ({ name }) => name },
     { head: '说明', cell: ({ intro }) => intro },
@@ -94,18 +82,15 @@ function Kinds({ kinds }: { kinds: readonly Kind[] }) {
       head: '操作',
       bare: true,
       cell: (row) => (
-        <div className="-ml-12 flex flex-wrap gap-x-4 gap-y-8">
-          <Button kind="text" size="small" onClick={() => setEdited(row)}>
-            修改
-          </Button>
+        <RowActs onEdit={() => form.edit(row)}>
           <SwitchButton what="kind" id={row.category_id} isOn={row.is_on === 1} onDone={revalidate} />
-        </div>
+        </RowActs>
       ),
     },
   ]
   return (
     <section className="space-y-12">
-      <Head title="分类" action="新增分类" onAdd={() => setEdited('new')} />
+      <Head title="分类" action="新增分类" onAdd={form.add} />
       <Table
         label="分类"
         columns={columns}
@@ -113,16 +98,9 @@ function Kinds({ kinds }: { kinds: readonly Kind[] }) {
         keyOf={({ category_id }) => category_id}
         empty={<Empty title="还没有分类" text="患者按分类找机构和服务。" />}
       />
-      {edited && (
-        <KindForm
-          kind={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(undefined)}
-          onSaved={() => {
-            setEdited(undefined)
-            revalidate()
-          }}
-        />
-      )}
+      {form.show((kind, ends) => (
+        <KindForm kind={kind} {...ends} />
+      ))}
     </section>
   )
 }
@@ -130,9 +108,8 @@ function Kinds({ kinds }: { kinds: readonly Kind[] }) {
 const Head = ({ title, action, onAdd }: { title: string; action: string; onAdd: () => void }) => (
   <div className="flex items-center justify-between">
     <h2 className="text-16 font-semibold">{title}</h2>
-    <Button size="small" kind="secondary" onClick={onAdd}>
-      <PlusIcon />
+    <AddButton kind="secondary" onClick={onAdd}>
       {action}
-    </Button>
+    </AddButton>
   </div>
 )

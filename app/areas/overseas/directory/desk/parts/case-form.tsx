@@ -39,6 +39,7 @@ export function CaseForm({ told, units, onClose, onSaved }: CaseFormProps) {
       action="保存"
       disabled={isUploading}
       refusedFields={{ unit: 'unit_id', agreement: 'consent_date', illness: 'ill_name', promise: 'content' }}
+      edited={told}
       save={(form, send) =>
         send(deskAbroadCaseSave, {
           ...readForm(deskAbroadCaseSave, form, sheet),

@@ -40,6 +40,7 @@ export function ExpertForm({ expert, units, onClose, onSaved }: ExpertFormProps)
       action="保存"
       disabled={isUploading}
       refusedFields={{ unit: 'unit_id', illness: 'ill_names', promise: 'intro' }}
+      edited={expert}
       save={(form, send) =>
         send(deskAbroadExpertSave, {
           ...readForm(deskAbroadExpertSave, form, sheet),

@@ -22,6 +22,7 @@ export function IllnessForm({ illness, kinds, onClose, onSaved }: IllnessFormPro
       title={illness ? `修改“${illness.ill_name}”的说明` : '新增疾病说明'}
       action="保存"
       refusedFields={{ illness: 'ill_name', kind: 'category_id', promise: 'worth' }}
+      edited={illness}
       save={(form, send) => send(deskAbroadIllSave, readForm(deskAbroadIllSave, form, sheet))}
       said={() => '说明已保存'}
       onSaved={onSaved}

@@ -42,6 +42,7 @@ export function PackageForm({ about, choices, onClose, onSaved }: PackageFormPro
       title={about ? about.goods_name : '新增海外服务'}
       action="保存"
       refusedFields={{ goods: 'goods_id', unit: 'unit_id', kind: 'category_id' }}
+      edited={about}
       save={(form, send) =>
         send(deskAbroadPackageSave, {
           ...readForm(deskAbroadPackageSave, form, {

@@ -43,6 +43,7 @@ export function CountryForm({ country, onClose, onSaved }: CountryFormProps) {
       title={country ? '修改国家' : '新增国家'}
       action="保存"
       disabled={isUploading}
+      edited={country}
       save={(form, send) =>
         send(deskAbroadCountrySave, {
           ...readForm(deskAbroadCountrySave, form, countrySheet),
@@ -113,6 +114,7 @@ export const KindForm = ({ kind, onClose, onSaved }: KindFormProps) => (
     title={kind ? '修改分类' : '新增分类'}
     action="保存"
     refusedFields={{ twice: 'name' }}
+    edited={kind}
     save={(form, send) =>
       send(deskAbroadKindSave, {
         ...readForm(deskAbroadKindSave, form, { name: 'text', intro: 'text', position: 'text' }),

@@ -43,6 +43,7 @@ export function UnitForm({ unit, choices, onSaved }: UnitFormProps) {
       action="保存"
       disabled={isUploading}
       refusedFields={{ country: 'country_id', kind: 'category_ids' }}
+      edited={unit}
       save={(form, send) => {
         const added = String(form.get('new_images') ?? '')
           .split(',')

@@ -6,8 +6,8 @@ import { listToShelve } from '../queries/manage.ts'
 import { updatePackage } from '../queries/write.ts'
 
 /**
- * Takes services off the mall's shelf whose hospital is not proven any more, so that no list and no search of the mall has them, and
- * puts them back once it is. What the desk itself took off stays off.
+ * Takes services off the mall's shelf whose hospital is not proven any more, or whose kind the desk hides, so that no list and no search
+ * of the mall has them, and puts them back once that is over. What the desk itself took off stays off.
  */
 export const shelveByProof = (ctx: Context): Promise<void> =>
   transactInside(ctx, async (inside) => {

@@ -92,6 +92,33 @@ test('a hospital is shown once its licence and its authorisation are there, and 
   expect(lapsed.list.map(({ unit_id }) => unit_id)).toContain(id)
 })
 
+test('a hospital is listed where it stands: hidden with its country, whatever its proofs', async () => {
+  const countryId = await aCountry(app, { name: '列国' })
+  const [proven, unproven] = [await anAbroadUnit(app, { countryId }), await anAbroadUnit(app, { countryId, days: -1 })]
+  const hiddenAlone = await anAbroadUnit(app, { countryId, isOn: false })
+  const standings = async () => {
+    const lists = await Promise.all(
+      (['shown', 'ending', 'lapsed', 'hidden'] as const).map(async (list) => {
+        const found = await app.callApi(calls.deskAbroadUnits, { list, keyword: '列国' }, keeper())
+        return [list, found.list.map(({ unit_id }) => unit_id)] as const
+      }),
+    )
+    return Object.fromEntries(lists)
+  }
+  expect(await standings()).toEqual({ shown: [proven], ending: [proven], lapsed: [unproven], hidden: [hiddenAlone] })
+  const why = async () => (await app.callApi(calls.deskAbroadUnit, { unit_id: proven }, keeper())).why_not
+  expect(await why()).toBe('')
+  await app.callApi(calls.deskAbroadSwitch, { what: 'country', id: countryId, is_on: 0 }, keeper())
+  expect(await standings()).toEqual({ shown: [], ending: [], lapsed: [], hidden: [proven, unproven, hiddenAlone] })
+  const { list } = await app.callApi(calls.deskAbroadUnits, { list: 'hidden', keyword: '列国' }, keeper())
+  expect(list.map(({ is_on, is_country_on }) => [is_on, is_country_on])).toEqual([
+    [1, 0],
+    [1, 0],
+    [0, 0],
+  ])
+  expect(await why()).toContain('国家')
+})
+
 test('a case needs a hospital and a consent, and promises nothing; who takes it back is told of no more', async () => {
   const unit_id = await anAbroadUnit(app)
   const about = { kind: 'case' as const, title: '一家人的决定', summary: '留在国内。', content: '第一段。' }

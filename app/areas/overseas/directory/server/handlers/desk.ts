@@ -40,8 +40,12 @@ export const handlers = permitted(contract, {
     const today = dayOf(now)
     const hospital = await manage.findHospitalRow(db, id)
     if (!hospital) return ctx.refuse('not-found')
-    const [proofs, rates] = await Promise.all([listProofs(db, id), listRates(db, { hospitalId: id }, today)])
-    return present.asUnitSheet(hospital, { proofs, rates }, today)
+    const [country, proofs, rates] = await Promise.all([
+      manage.findCountry(db, hospital.countryId),
+      listProofs(db, id),
+      listRates(db, { hospitalId: id }, today),
+    ])
+    return present.asUnitSheet(hospital, { isCountryOn: country?.isOn ?? false, proofs, rates }, today)
   },
 
   async deskAbroadUnitSave(input, ctx) {

@@ -1,3 +1,4 @@
+import type { Portion } from '#kit/db/list-query.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { caseKinds, isWhole, percentText, proofKinds, proofStateOf, proofStates, whyNotShown } from '../../rules.ts'
 import type { CategoryRow, CountryRow } from '../queries/countries.ts'
@@ -5,11 +6,17 @@ import type { HospitalRow, listRates, ProofRow } from '../queries/hospitals.ts'
 import type { listManagedIllnesses } from '../queries/illnesses.ts'
 import type { listManagedCases, listManagedExperts, listManagedPackages, listManagedUnits } from '../queries/manage.ts'
 
-type RowOf<L extends (...args: never[]) => { upTo: (most: number) => Promise<unknown[]> }> = Awaited<
+type RowOf<L extends (...args: never[]) => { upTo: (portion: Portion) => Promise<unknown[]> }> = Awaited<
   ReturnType<ReturnType<L>['upTo']>
 >[number]
 
-export const asManagedUnit = ({ hospital, countryName, isShown, lastDay }: RowOf<typeof listManagedUnits>) => ({
+export const asManagedUnit = ({
+  hospital,
+  countryName,
+  isCountryOn,
+  isShown,
+  lastDay,
+}: RowOf<typeof listManagedUnits>) => ({
   unit_id: hospital.id,
   unit_name: hospital.name,
   country_name: countryName,
@@ -17,6 +24,7 @@ export const asManagedUnit = ({ hospital, countryName, isShown, lastDay }: RowOf
   proof_end_date: lastDay ?? '',
   is_shown: isShown,
   is_on: hospital.isOn,
+  is_country_on: isCountryOn,
   is_hot: hospital.isHot,
   consult_num: hospital.consultCount,
   is_demo: hospital.isDemo,
@@ -25,7 +33,11 @@ export const asManagedUnit = ({ hospital, countryName, isShown, lastDay }: RowOf
 /** A hospital with all that can be changed of it. */
 export const asUnitSheet = (
   hospital: HospitalRow,
-  { proofs, rates }: { proofs: readonly ProofRow[]; rates: Awaited<ReturnType<typeof listRates>> },
+  {
+    isCountryOn,
+    proofs,
+    rates,
+  }: { isCountryOn: boolean; proofs: readonly ProofRow[]; rates: Awaited<ReturnType<typeof listRates>> },
   today: string,
 ) => ({
   unit_id: hospital.id,
@@ -46,7 +58,7 @@ export const asUnitSheet = (
   position: hospital.position,
   is_hot: hospital.isHot,
   is_on: hospital.isOn,
-  why_not: whyNotShown(proofs, hospital.isOn, today),
+  why_not: whyNotShown(proofs, { isOn: hospital.isOn, isCountryOn }, today),
   proofs: proofs.map((proof) => {
     const state = proofStateOf(proof, today)
     return {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, type Column, count, desc, eq } from 'drizzle-orm'
 import { guahaoIllnesses } from '#app/areas/guahao/illnesses/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type PageRequest, page } from '#kit/db/page.ts'
@@ -8,9 +8,10 @@ import {
   overseasCountries as countries,
   overseasExperts as experts,
   overseasHospitals as hospitals,
+  overseasIllnesses as illnesses,
 } from '../tables.ts'
 import type { Narrowed } from './hospitals.ts'
-import { isReported, isShown } from './shown.ts'
+import { isAtWork, isCountryOf, isDescribed, isReported, isReportedOn } from './shown.ts'
 
 const selectCases = (db: Db) =>
   db
@@ -19,26 +20,23 @@ const selectCases = (db: Db) =>
       hospitalName: hospitals.name,
       countryName: countries.name,
       illnessName: guahaoIllnesses.name,
+      describedIllnessId: illnesses.illnessId,
+      expertId: experts.id,
       expertName: experts.name,
     })
     .from(cases)
     .leftJoin(hospitals, eq(hospitals.id, cases.hospitalId))
-    .leftJoin(
-      countries,
-      or(eq(countries.id, hospitals.countryId), and(isNull(hospitals.id), eq(countries.id, cases.countryId))),
-    )
+    .leftJoin(countries, isCountryOf())
     .leftJoin(guahaoIllnesses, eq(guahaoIllnesses.id, cases.illnessId))
-    .leftJoin(experts, eq(experts.id, cases.expertId))
+    .leftJoin(illnesses, isDescribed(cases.illnessId))
+    .leftJoin(experts, and(eq(experts.id, cases.expertId), isAtWork()))
 
 /** A case or an article with what it is about. */
 export type FoundCase = NonNullable<Awaited<ReturnType<typeof findCase>>>
 
-/** What is told now, and what of a hospital only while it is shown. */
-const isReportedNow = (today: string) => and(isReported(), or(isNull(cases.hospitalId), isShown(today)))
-
 /** One that is told now. */
 export const findCase = async (db: Db, id: number, today: string) =>
-  (await selectCases(db).where(and(eq(cases.id, id), isReportedNow(today))))[0]
+  (await selectCases(db).where(and(eq(cases.id, id), isReportedOn(today))))[0]
 
 /** Those that are told now, the newest first. */
 export const listCases = (
@@ -58,7 +56,7 @@ export const listCases = (
     selectCases(db)
       .where(
         and(
-          isReportedNow(today),
+          isReportedOn(today),
           countryId === undefined ? undefined : eq(countries.id, countryId),
           hospitalId === undefined ? undefined : eq(cases.hospitalId, hospitalId),
           illnessId === undefined ? undefined : eq(cases.illnessId, illnessId),
@@ -72,10 +70,8 @@ export const listCases = (
   )
 
 /** How many are told of a hospital. */
-export const countCases = async (db: Db, hospitalId: number): Promise<number> =>
-  (
-    await db
-      .select({ many: count() })
-      .from(cases)
-      .where(and(isReported(), sql`${cases.hospitalId} = ${hospitalId}`))
-  )[0]?.many ?? 0
+export const casesOf = (db: Db, hospitalId: Column) =>
+  db
+    .select({ many: count() })
+    .from(cases)
+    .where(and(isReported(), eq(cases.hospitalId, hospitalId)))

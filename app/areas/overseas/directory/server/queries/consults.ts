@@ -1,7 +1,8 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import {
   overseasConsults as consults,
+  overseasCountries as countries,
   overseasHospitals as hospitals,
   overseasConsultTotals as totals,
 } from '../tables.ts'
@@ -40,10 +41,11 @@ export const addConsultOf = (db: Db, hospitalId: number) =>
 export const countConsultsOf = async (db: Db, hospitalId: number): Promise<number | undefined> =>
   (
     await db
-      .select({ count: hospitals.consultCount, isOn: hospitals.isOn })
+      .select({ count: hospitals.consultCount })
       .from(hospitals)
-      .where(eq(hospitals.id, hospitalId))
-  ).find(({ isOn }) => isOn)?.count
+      .innerJoin(countries, eq(countries.id, hospitals.countryId))
+      .where(and(eq(hospitals.id, hospitalId), hospitals.isOn, countries.isOn))
+  )[0]?.count
 
 /** How many asked at all. */
 export const countConsults = async (db: Db): Promise<number> => (await db.select().from(totals))[0]?.count ?? 0

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, type Column, count, desc, eq, sql } from 'drizzle-orm'
 import { guahaoIllnesses } from '#app/areas/guahao/illnesses/server/public.ts'
 import { isAnyOf } from '#kit/db/any-of.ts'
 import type { Db } from '#kit/db/open.ts'
@@ -7,28 +7,33 @@ import {
   overseasCountries as countries,
   overseasExperts as experts,
   overseasHospitals as hospitals,
+  overseasIllnesses as illnesses,
 } from '../tables.ts'
 import type { Narrowed } from './hospitals.ts'
-import { isShown } from './shown.ts'
+import { isAtWork, isDescribed, isShown } from './shown.ts'
 
-const selectExperts = (db: Db, today: string) =>
+const columns = { expert: experts, hospitalName: hospitals.name, countryName: countries.name }
+
+const selectExperts = (db: Db) =>
   db
-    .select({
-      expert: experts,
-      hospitalName: hospitals.name,
-      countryName: countries.name,
-      isShown: sql<boolean>`${isShown(today)}`,
-    })
+    .select(columns)
     .from(experts)
     .innerJoin(hospitals, eq(hospitals.id, experts.hospitalId))
     .innerJoin(countries, eq(countries.id, hospitals.countryId))
 
 /** An expert with where they work. */
-export type FoundExpert = NonNullable<Awaited<ReturnType<typeof findExpert>>>
+export type FoundExpert = Awaited<ReturnType<typeof listExperts>>['rows'][number]
 
 /** An expert whom the desk shows, also of a hospital that is not shown now. */
 export const findExpert = async (db: Db, id: number, today: string) =>
-  (await selectExperts(db, today).where(and(eq(experts.id, id), experts.isOn, hospitals.isOn)))[0]
+  (
+    await db
+      .select({ ...columns, isShown: sql<boolean>`${isShown(today)}` })
+      .from(experts)
+      .innerJoin(hospitals, eq(hospitals.id, experts.hospitalId))
+      .innerJoin(countries, eq(countries.id, hospitals.countryId))
+      .where(and(eq(experts.id, id), isAtWork()))
+  )[0]
 
 const narrowed = ({ countryId, hospitalId, illnessId }: Narrowed, today: string) =>
   and(
@@ -43,7 +48,7 @@ const narrowed = ({ countryId, hospitalId, illnessId }: Narrowed, today: string)
 export const listExperts = (db: Db, by: Narrowed, today: string, asked: PageRequest) =>
   page(
     db,
-    selectExperts(db, today)
+    selectExperts(db)
       .where(narrowed(by, today))
       .orderBy(asc(experts.position), desc(hospitals.isHot), asc(hospitals.position), asc(experts.id))
       .$dynamic(),
@@ -51,18 +56,17 @@ export const listExperts = (db: Db, by: Narrowed, today: string, asked: PageRequ
   )
 
 /** How many there are of a hospital. */
-export const countExperts = async (db: Db, hospitalId: number): Promise<number> =>
-  (
-    await db
-      .select({ many: count() })
-      .from(experts)
-      .where(and(experts.isOn, eq(experts.hospitalId, hospitalId)))
-  )[0]?.many ?? 0
+export const expertsOf = (db: Db, hospitalId: Column) =>
+  db
+    .select({ many: count() })
+    .from(experts)
+    .where(and(experts.isOn, eq(experts.hospitalId, hospitalId)))
 
-/** The names of illnesses, by their ids. */
+/** The names of illnesses by their ids, with the id again where the illness has a page. */
 export const listIllnessNames = (db: Db, ids: readonly number[]) =>
   db
-    .select({ id: guahaoIllnesses.id, name: guahaoIllnesses.name })
+    .select({ describedId: illnesses.illnessId, name: guahaoIllnesses.name })
     .from(guahaoIllnesses)
+    .leftJoin(illnesses, isDescribed(guahaoIllnesses.id))
     .where(isAnyOf(guahaoIllnesses.id, ids))
     .orderBy(asc(guahaoIllnesses.id))

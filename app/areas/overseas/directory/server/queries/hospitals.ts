@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { guahaoIllnesses } from '#app/areas/guahao/illnesses/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type PageRequest, page } from '#kit/db/page.ts'
 import {
+  overseasCategories as categories,
   overseasCountries as countries,
   overseasExperts as experts,
   overseasHospitals as hospitals,
@@ -10,23 +11,36 @@ import {
   overseasProofs as proofs,
   overseasRates as rates,
 } from '../tables.ts'
+import { casesOf } from './cases.ts'
+import { expertsOf } from './experts.ts'
+import { packagesOf } from './packages.ts'
 import { isShown, lastProvenDay } from './shown.ts'
 
-const selectHospitals = (db: Db, today: string) =>
-  db
-    .select({
-      hospital: hospitals,
-      country: { id: countries.id, name: countries.name, code: countries.code, currency: countries.currency },
-      isShown: sql<boolean>`${isShown(today)}`,
-      lastDay: lastProvenDay(today),
-    })
-    .from(hospitals)
-    .innerJoin(countries, eq(countries.id, hospitals.countryId))
+const columns = (today: string) => ({
+  hospital: hospitals,
+  country: {
+    id: countries.id,
+    name: countries.name,
+    code: countries.code,
+    currency: countries.currency,
+    isOn: countries.isOn,
+  },
+  lastDay: lastProvenDay(today),
+})
 
-/** A hospital with its country, whether patients are shown it and until when. */
+const selectHospitals = (db: Db, today: string) =>
+  db.select(columns(today)).from(hospitals).innerJoin(countries, eq(countries.id, hospitals.countryId))
+
+/** A hospital with its country, and until when it is proven. */
 export type FoundHospital = Awaited<ReturnType<typeof listHospitalsOf>>[number]
 export type HospitalRow = typeof hospitals.$inferSelect
 export type ProofRow = typeof proofs.$inferSelect
+
+/** The desk shows it and its country; whether it is proven is another question. */
+export const isOnOf = ({ hospital, country }: FoundHospital): boolean => hospital.isOn && country.isOn
+
+/** Patients are shown it: what `isShown` asks of rows, of one that was read. */
+export const isShownOf = (found: FoundHospital): boolean => isOnOf(found) && found.lastDay !== null
 
 /** A hospital, shown or not. */
 export const findHospital = async (db: Db, id: number, today: string) =>
@@ -36,6 +50,23 @@ export const findHospital = async (db: Db, id: number, today: string) =>
 export const listHospitalsOf = async (db: Db, ids: readonly number[], today: string) =>
   selectHospitals(db, today).where(inArray(hospitals.id, [...ids]))
 
+/** A hospital, shown or not, with how much of it there is. */
+export const findWholeHospital = async (db: Db, id: number, today: string) =>
+  (
+    await db
+      .select({
+        ...columns(today),
+        expertCount: countOf(expertsOf(db, hospitals.id)),
+        goodsCount: countOf(packagesOf(db, hospitals.id)),
+        caseCount: countOf(casesOf(db, hospitals.id)),
+      })
+      .from(hospitals)
+      .innerJoin(countries, eq(countries.id, hospitals.countryId))
+      .where(eq(hospitals.id, id))
+  )[0]
+
+const countOf = (counted: SQLWrapper) => sql`(${counted})`.mapWith(Number)
+
 /** What a list of the directory is narrowed by. */
 export interface Narrowed {
   countryId?: number | undefined
@@ -43,6 +74,10 @@ export interface Narrowed {
   categoryId?: number | undefined
   illnessId?: number | undefined
 }
+
+/** A hospital is strong in a kind, one that is shown. */
+const isStrongIn = (categoryId: number): SQL =>
+  sql`(${categoryId}::bigint = any(${hospitals.categoryIds}) and exists (select 1 from ${categories} where ${categories.id} = ${categoryId} and ${categories.isOn}))`
 
 /** A hospital is strong in the kind to which an illness belongs, or an expert of it treats it. */
 const treats = (illnessId: number): SQL =>
@@ -63,7 +98,7 @@ export const listHospitals = (
         and(
           isShown(today),
           countryId === undefined ? undefined : eq(hospitals.countryId, countryId),
-          categoryId === undefined ? undefined : sql`${categoryId}::bigint = any(${hospitals.categoryIds})`,
+          categoryId === undefined ? undefined : isStrongIn(categoryId),
           illnessId === undefined ? undefined : treats(illnessId),
         ),
       )

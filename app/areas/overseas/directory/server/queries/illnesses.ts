@@ -9,7 +9,7 @@ import { overseasCategories as categories, overseasIllnesses as illnesses } from
 export const listManagedIllnesses = (db: Db, asked: ListRequest<keyof typeof illnessSorts>) =>
   listQuery(
     db,
-    () =>
+    (db) =>
       db
         .select({ illness: illnesses, name: guahaoIllnesses.name, categoryName: categories.name })
         .from(illnesses)
@@ -23,6 +23,7 @@ export const listManagedIllnesses = (db: Db, asked: ListRequest<keyof typeof ill
       sortedBy: { name: guahaoIllnesses.name },
       usual: [asc(categories.position)],
       last: asc(illnesses.illnessId),
+      key: illnesses.illnessId,
     },
     asked,
   )

@@ -6,7 +6,7 @@ import type { Db } from '#kit/db/open.ts'
 import { addDays } from '#kit/time/day.ts'
 import { type CaseKind, ENDING_DAYS, placeSorts, type UnitStanding, unitSorts } from '../../rules.ts'
 import * as tables from '../tables.ts'
-import { isShown, lastProvenDay } from './shown.ts'
+import { isShown, isSoldOn, lastProvenDay } from './shown.ts'
 
 export type { HospitalRow } from './hospitals.ts'
 
@@ -52,14 +52,20 @@ export const listManagedUnits = (db: Db, today: string, asked: UnitRequest) => {
   const standings: Readonly<Record<UnitStanding, SQL>> = {
     shown,
     ending: and(shown, sql`${last} <= ${addDays(today, ENDING_DAYS)}`) as SQL,
-    lapsed: and(eq(hospitals.isOn, true), not(shown)) as SQL,
-    hidden: eq(hospitals.isOn, false),
+    lapsed: and(hospitals.isOn, countries.isOn, not(shown)) as SQL,
+    hidden: not(and(hospitals.isOn, countries.isOn) as SQL),
   }
   return listQuery(
     db,
-    () =>
+    (db) =>
       db
-        .select({ hospital: hospitals, countryName: countries.name, isShown: sql<boolean>`${shown}`, lastDay: last })
+        .select({
+          hospital: hospitals,
+          countryName: countries.name,
+          isCountryOn: countries.isOn,
+          isShown: sql<boolean>`${shown}`,
+          lastDay: last,
+        })
         .from(hospitals)
         .innerJoin(countries, eq(countries.id, hospitals.countryId)),
     {
@@ -70,6 +76,7 @@ export const listManagedUnits = (db: Db, today: string, asked: UnitRequest) => {
       sortedBy: { position: hospitals.position, newest: hospitals.id, end: last },
       usual: [asc(hospitals.countryId), asc(hospitals.position)],
       last: asc(hospitals.id),
+      key: hospitals.id,
     },
     asked,
   )
@@ -83,7 +90,7 @@ interface ExpertRequest extends ListRequest<keyof typeof placeSorts> {
 export const listManagedExperts = (db: Db, asked: ExpertRequest) =>
   listQuery(
     db,
-    () =>
+    (db) =>
       db
         .select({ expert: experts, hospitalName: hospitals.name })
         .from(experts)
@@ -96,6 +103,7 @@ export const listManagedExperts = (db: Db, asked: ExpertRequest) =>
       sortedBy: { position: experts.position, newest: experts.id },
       usual: [asc(experts.hospitalId), asc(experts.position)],
       last: asc(experts.id),
+      key: experts.id,
     },
     asked,
   )
@@ -108,7 +116,7 @@ interface CaseRequest extends ListRequest<keyof typeof placeSorts> {
 export const listManagedCases = (db: Db, asked: CaseRequest) =>
   listQuery(
     db,
-    () =>
+    (db) =>
       db
         .select({ told: cases, hospitalName: hospitals.name, illnessName: guahaoIllnesses.name })
         .from(cases)
@@ -122,6 +130,7 @@ export const listManagedCases = (db: Db, asked: CaseRequest) =>
       sortedBy: { position: cases.publishedAt, newest: cases.id },
       usual: [desc(cases.publishedAt)],
       last: desc(cases.id),
+      key: cases.id,
     },
     asked,
   )
@@ -130,7 +139,7 @@ export const listManagedCases = (db: Db, asked: CaseRequest) =>
 export const listManagedPackages = (db: Db, asked: ListRequest<keyof typeof placeSorts>) =>
   listQuery(
     db,
-    () =>
+    (db) =>
       db
         .select({
           package: packages,
@@ -152,6 +161,7 @@ export const listManagedPackages = (db: Db, asked: ListRequest<keyof typeof plac
       sortedBy: { position: packages.position, newest: packages.goodsId },
       usual: [asc(packages.position)],
       last: asc(packages.goodsId),
+      key: packages.goodsId,
     },
     asked,
   )
@@ -198,7 +208,7 @@ export const findHospitalRow = async (db: Db, id: number) =>
 export const findGoodsOf = async (db: Db, id: number) =>
   (await db.select().from(mallGoods).where(eq(mallGoods.id, id)))[0]
 
-/** Services whose hospital is not proven while they stand on the shelf, and those taken off whose hospital is again. */
+/** Services on the shelf whose hospital is not proven or whose kind is hidden, and those taken off for which that is over. */
 export const listToShelve = async (db: Db, today: string) => {
   const of = (where: SQL) =>
     db
@@ -207,11 +217,12 @@ export const listToShelve = async (db: Db, today: string) => {
       .innerJoin(mallGoods, eq(mallGoods.id, packages.goodsId))
       .innerJoin(hospitals, eq(hospitals.id, packages.hospitalId))
       .innerJoin(countries, eq(countries.id, hospitals.countryId))
+      .innerJoin(categories, eq(categories.id, packages.categoryId))
       .where(where)
       .orderBy(asc(packages.goodsId))
   const [off, back] = await Promise.all([
-    of(and(eq(mallGoods.isOn, true), not(isShown(today))) as SQL),
-    of(and(eq(packages.isTakenOff, true), isShown(today)) as SQL),
+    of(and(eq(mallGoods.isOn, true), not(isSoldOn(today))) as SQL),
+    of(and(eq(packages.isTakenOff, true), isSoldOn(today)) as SQL),
   ])
   return { off: off.map(({ id }) => id), back: back.map(({ id }) => id) }
 }

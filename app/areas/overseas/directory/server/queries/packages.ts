@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, type Column, count, desc, eq, not, sql } from 'drizzle-orm'
 import { mallGoods } from '#app/areas/mall/goods/server/public.ts'
 import { isAnyOf } from '#kit/db/any-of.ts'
 import type { Db } from '#kit/db/open.ts'
@@ -11,9 +11,9 @@ import {
   overseasPackages as packages,
 } from '../tables.ts'
 import type { Narrowed } from './hospitals.ts'
-import { isShown } from './shown.ts'
+import { isSoldOn } from './shown.ts'
 
-const selectPackages = (db: Db, today: string) =>
+const selectPackages = (db: Db) =>
   db
     .select({
       package: packages,
@@ -21,7 +21,6 @@ const selectPackages = (db: Db, today: string) =>
       countryName: countries.name,
       categoryName: categories.name,
       fromFen: mallGoods.fromFen,
-      isShown: sql<boolean>`${isShown(today)}`,
     })
     .from(packages)
     .innerJoin(mallGoods, eq(mallGoods.id, packages.goodsId))
@@ -32,9 +31,9 @@ const selectPackages = (db: Db, today: string) =>
 /** Of goods: where they take place and what their price is made of. */
 export type FoundPackage = NonNullable<Awaited<ReturnType<typeof findPackage>>>
 
-/** What is said of goods, shown or not. */
-export const findPackage = async (db: Db, goodsId: number, today: string) =>
-  (await selectPackages(db, today).where(eq(packages.goodsId, goodsId)))[0]
+/** What is said of goods of a kind that is shown, whether their hospital is or not. */
+export const findPackage = async (db: Db, goodsId: number) =>
+  (await selectPackages(db).where(and(eq(packages.goodsId, goodsId), categories.isOn)))[0]
 
 /** Services of hospitals that are shown, on the shelf of the mall: the hot first. */
 export const listPackages = (
@@ -45,12 +44,11 @@ export const listPackages = (
 ) =>
   page(
     db,
-    selectPackages(db, today)
+    selectPackages(db)
       .where(
         and(
           mallGoods.isOn,
-          categories.isOn,
-          isShown(today),
+          isSoldOn(today),
           countryId === undefined ? undefined : eq(hospitals.countryId, countryId),
           hospitalId === undefined ? undefined : eq(packages.hospitalId, hospitalId),
           categoryId === undefined ? undefined : eq(packages.categoryId, categoryId),
@@ -65,17 +63,15 @@ export const listPackages = (
   )
 
 /** How many services of a hospital are on the shelf, in kinds that are shown. */
-export const countPackages = async (db: Db, hospitalId: number): Promise<number> =>
-  (
-    await db
-      .select({ many: count() })
-      .from(packages)
-      .innerJoin(mallGoods, eq(mallGoods.id, packages.goodsId))
-      .innerJoin(categories, eq(categories.id, packages.categoryId))
-      .where(and(mallGoods.isOn, categories.isOn, eq(packages.hospitalId, hospitalId)))
-  )[0]?.many ?? 0
+export const packagesOf = (db: Db, hospitalId: Column) =>
+  db
+    .select({ many: count() })
+    .from(packages)
+    .innerJoin(mallGoods, eq(mallGoods.id, packages.goodsId))
+    .innerJoin(categories, eq(categories.id, packages.categoryId))
+    .where(and(mallGoods.isOn, categories.isOn, eq(packages.hospitalId, hospitalId)))
 
-/** Of these goods, those whose hospital is not shown today. */
+/** Of these goods, those whose hospital or kind is not shown today. */
 export const listNotShown = async (db: Db, goodsIds: readonly number[], today: string): Promise<number[]> =>
   (
     await db
@@ -83,5 +79,6 @@ export const listNotShown = async (db: Db, goodsIds: readonly number[], today: s
       .from(packages)
       .innerJoin(hospitals, eq(hospitals.id, packages.hospitalId))
       .innerJoin(countries, eq(countries.id, hospitals.countryId))
-      .where(and(isAnyOf(packages.goodsId, goodsIds), sql`not ${isShown(today)}`))
+      .innerJoin(categories, eq(categories.id, packages.categoryId))
+      .where(and(isAnyOf(packages.goodsId, goodsIds), not(isSoldOn(today))))
   ).map(({ id }) => id)

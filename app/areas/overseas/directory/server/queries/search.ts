@@ -1,4 +1,4 @@
-import { and, asc, type Column, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, type Column, eq, type SQL, sql } from 'drizzle-orm'
 import { guahaoIllnesses } from '#app/areas/guahao/illnesses/server/public.ts'
 import { mallGoods } from '#app/areas/mall/goods/server/public.ts'
 import { contains } from '#kit/db/contains.ts'
@@ -13,7 +13,7 @@ import {
   overseasIllnesses as illnesses,
   overseasPackages as packages,
 } from '../tables.ts'
-import { isReported, isShown } from './shown.ts'
+import { isCountryOf, isReportedOn, isShown, isSoldOn } from './shown.ts'
 
 /** Something that was found. */
 export interface Found {
@@ -132,8 +132,7 @@ const finders: Readonly<Record<FoundKind, Finder>> = {
       .where(
         and(
           mallGoods.isOn,
-          categories.isOn,
-          isShown(today),
+          isSoldOn(today),
           hasAll(
             sql`concat_ws(' ', ${mallGoods.name}, ${mallGoods.subtitle}, ${hospitals.name}, ${countries.name}, ${categories.name})`,
             words,
@@ -147,12 +146,11 @@ const finders: Readonly<Record<FoundKind, Finder>> = {
       .select({ id: cases.id, title: cases.title, note: cases.summary, image: cases.image })
       .from(cases)
       .leftJoin(hospitals, eq(hospitals.id, cases.hospitalId))
-      .leftJoin(countries, eq(countries.id, hospitals.countryId))
+      .leftJoin(countries, isCountryOf())
       .leftJoin(guahaoIllnesses, eq(guahaoIllnesses.id, cases.illnessId))
       .where(
         and(
-          isReported(),
-          or(isNull(cases.hospitalId), isShown(today)),
+          isReportedOn(today),
           hasAll(
             sql`concat_ws(' ', ${cases.title}, ${cases.summary}, ${hospitals.name}, ${countries.name}, ${guahaoIllnesses.name})`,
             words,
