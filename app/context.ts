@@ -1,11 +1,14 @@
 import type { Bus } from '#kit/bus/bus.ts'
+import type { CsvColumns } from '#kit/csv/server/write.ts'
+import type { Portion } from '#kit/db/list-query.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { Jobs } from '#kit/jobs/start.ts'
-import type { Contract } from '#kit/wire/call.ts'
+import type { CallSpec, Contract } from '#kit/wire/call.ts'
 import type { Incoming, Withheld } from '#kit/wire/server/answer.ts'
 import type { HandlersOf } from '#kit/wire/server/handlers.ts'
 import type { Config } from '#server/config.ts'
 import type { Events } from './events.ts'
+import type { Importer } from './room.ts'
 
 /** A patient's id, minted here alone: a query on private rows that asks for it cannot be called without a session. */
 export type PatientId = number & { readonly mintedBy: 'here' }
@@ -41,6 +44,18 @@ export interface Doctor {
   sessionHash: string
 }
 
+/** What was asked: the name of the call, and its input as its schema read it. */
+export interface Question {
+  call: string
+  input: unknown
+}
+
+/** A call as the process answers it, for who asks it again later in somebody's name. */
+export interface AnsweredCall {
+  call: CallSpec & { may?: string }
+  handle: (input: never, ctx: never) => unknown
+}
+
 /** What any work needs, asked from outside or woken by time: the database, the time, the settings, the others. */
 export interface Context {
   db: Db
@@ -49,6 +64,14 @@ export interface Context {
   emit: Emit
   /** The live line; undefined where nobody listens yet, as in an import. */
   bus?: Bus
+  /** A call by its name; undefined where this process answers none. */
+  findCall?: (name: string) => AnsweredCall | undefined
+  /** What can be brought from files, by its word; undefined where nobody brings any. */
+  importers?: ReadonlyMap<string, Importer<never>>
+  /** Has what pages show that are the same for everybody made anew, after a job has changed it; undefined where nobody shows any. */
+  pagesChanged?: () => void
+  /** The function of the product by which who asks came; undefined where nobody asks. */
+  fromFunctionId?: string | null
   /** Writes what stays where this work is undone; undefined where nobody waits for an answer. */
   detached?: Detached
 }
@@ -68,6 +91,7 @@ export interface RequestContext extends Context {
   isLocked?: boolean
   withheld: (consent: string) => Promise<Withheld | undefined>
   mayPublish: () => Promise<boolean>
+  barred: (call: Pick<CallSpec, 'barredAs' | 'publishes'>) => Promise<string | undefined>
   /** The key the patient came with, as sent. */
   userKey: string | undefined
   /** City of the question, 0 for all the country; where none is given the channel's, else the usual one (`usualCity`) [X323]. */
@@ -77,8 +101,24 @@ export interface RequestContext extends Context {
   channelCity: number | undefined
   idempotencyKey: string | undefined
   incoming: Incoming
+  /** Known once it was read. */
+  question?: Question
+  /** A list that is exported goes here, all of it, instead of into the answer. */
+  exporting?: Exporting
   transact: <T>(work: (inside: this) => Promise<T>) => Promise<T>
 }
+
+/** A list as it is exported. */
+export interface ExportedList<Row> {
+  /** What it lists, as its page is called. */
+  title: string
+  /** The rows that its filters find: the first so many, or the next of a reading. */
+  rows: (portion: Portion) => Promise<readonly Row[]>
+  columns: CsvColumns<Row>
+}
+
+/** Takes a whole list. */
+export type Exporting = <Row>(list: ExportedList<Row>) => Promise<void>
 
 export type PatientContext = RequestContext & { patient: PatientId }
 

@@ -4,6 +4,17 @@ import type { Unread } from '#kit/db/unread.ts'
 import type { Day } from '#kit/time/day.ts'
 import type { PatientId } from './context.ts'
 
+/** A file that is to be written later: whose, of which question, and what it will be called. */
+export interface LaterExport {
+  id: string
+  staffId: number
+  hospitalId: number
+  call: string
+  input: unknown
+  fileName: string
+  traceid: string
+}
+
 /** What rooms emit for those above them: names of events and what they carry. Who emits does not know who subscribes. */
 export interface Events {
   /**
@@ -13,6 +24,8 @@ export interface Events {
   'patient.claiming': { patientId: number; truename: string }
   /** Who signs in has ticked these texts, in the version that they were shown (`account/consents`). */
   'patient.agreed': { patientId: number; versions: { agreement?: number | undefined; privacy?: number | undefined } }
+  /** Somebody has proven who they are and is about to be signed in: who keeps them out says why, in words for them, by `bar`. */
+  'patient.entering': { patientId: number; bar: (words: string) => void }
   /** A patient signed out; the session by the hash of its key. */
   'session.ended': { session: string }
   /** Two had keys of one sign-in, which is over for both: one of them had their from somebody else. */
@@ -21,6 +34,8 @@ export interface Events {
   'payment.paid': { outTradeNo: string; purpose: string; subjectId: string; amountFen: number }
   /** Something that was to be paid will not be: its deadline passed or its provider closed it. */
   'payment.closed': { outTradeNo: string; purpose: string; subjectId: string }
+  /** What a gift card had paid of a payment at a counter goes back onto it, under the number of its refund. */
+  'payment.back-on-card': { outTradeNo: string; refundNo: string; amountFen: number }
   /** Money went back, under the number that its refund got when it was ordered. */
   'payment.refunded': { outTradeNo: string; refundNo: string; purpose: string; subjectId: string; amountFen: number }
   /**
@@ -62,6 +77,8 @@ export interface Events {
   'patient.levelled': { patientId: number; level: number }
   /** A patient asks for all that is stored about them: each room hands over its part. */
   'patient.exporting': { patientId: PatientId; hand: (part: OwnPart | LeftOut) => void }
+  /** A list has more lines than are answered at once: who writes such files later takes it, and says so. */
+  'list.exporting': { asked: LaterExport; take: () => void }
   /** Somebody looks at the desk's overview: each room counts what it has of that scope and day, and hands it over. */
   'overview.counting': { scope: OverviewScope; day: Day; hand: (figure: Figure) => void }
   /** Whether an account could be cancelled now: who may have something unfinished with the patient objects; nothing is written. */

@@ -1,4 +1,6 @@
+import type { Permission } from '#app/areas/access/staff/rules.ts'
 import type { Column } from '#kit/csv/server/read.ts'
+import type { Why } from '#kit/csv/server/why.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { Job as KitJob } from '#kit/jobs/job.ts'
 import type { Day } from '#kit/time/day.ts'
@@ -40,7 +42,12 @@ export interface Seed {
 export interface Importer<Row> {
   /** The word on the command line. */
   kind: string
+  /** What the desk calls it, and the permission without which nobody brings it there. */
+  title: string
+  may: Permission
   columns: readonly Column[]
+  /** The column by whose code a row belongs to a hospital; rows without one are brought at the platform's own desk alone. */
+  ofHospital?: string
   /** As what a search finds the rows. */
   searchable?: Events['searchable.changed']['kind']
   /** Opens an import in its transaction; `brings` are the columns that the file has, and no others may be overwritten. */
@@ -51,18 +58,20 @@ export interface Importer<Row> {
 export interface Importing<Row> {
   /** Reads the values of a line; throws RowRefused. */
   read: (values: Record<string, string>) => Row | Promise<Row>
+  /** How it was understood, by columns, where that is not what stands in the file. */
+  shown?: (row: Row) => Record<string, string>
   /** What makes two rows the same thing. */
   keyOf: (row: Row) => string
   write: (db: Db, rows: readonly Row[]) => Promise<ImportedRows<Row>>
   /** After the last row, still in the transaction; what the person who brought the file should know besides. */
-  done?: () => Promise<readonly string[]>
+  done?: () => Promise<readonly Why[]>
 }
 
 /** What became of some rows: how many were new, how many differed from what was there, and which cannot be taken, and why. */
 export interface ImportedRows<Row> {
   added: number
   changed: number
-  refused: ReadonlyMap<Row, string>
+  refused: ReadonlyMap<Row, Why>
   /** Those that were new or differed. */
   ids: readonly number[]
 }

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
-import { Links, Outlet, Scripts, useLocation } from 'react-router'
+import { preload } from 'react-dom'
+import { Links, type LinksFunction, Outlet, Scripts, useLocation } from 'react-router'
 import { keepTapsWhileTurning } from '#kit/ui/page-turns.ts'
 import { keepRefusalsInSight } from '#kit/ui/refusals-in-sight.ts'
-import './app.css'
+import styles from './app.css?url'
 import { Apart } from './shell/apart.tsx'
 import { Around } from './shell/around.tsx'
 import { arrivalScript } from './shell/arrival.ts'
@@ -20,9 +21,13 @@ import { useSteps } from './shell/use-steps.ts'
 
 const headScript = import.meta.env.SSR ? `${arrivalScript};${themeScript};${picturesScript}` : ''
 
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
 /** The document around every page. The head script sets elder mode and colours on `html` before React sees it. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const nonce = usePageNonce()
+  // Else it is asked for after all scripts, which take the connections, and nothing is painted before it has come.
+  preload(styles, { as: 'style' })
   const isDesk = /^\/(desk|workbench|sandbox\/host)(\/|$)/i.test(useLocation().pathname)
   return (
     <html

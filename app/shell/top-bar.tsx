@@ -24,7 +24,7 @@ function Back() {
       onClick={goBack}
       aria-label="返回"
       data-back
-      className="flex size-target shrink-0 items-center justify-center"
+      className="flex size-target shrink-0 items-center justify-center print:hidden"
     >
       <ChevronLeftIcon className="size-28 elder:size-36" />
     </Link>
@@ -56,11 +56,11 @@ export function TopBar({ title, end, share = {} }: TopBarProps) {
   const isInPartnersFrame = usePageFlags().includes('no-nav-bar')
   if (isInPartnersFrame) return <Bare title={title ?? handle?.title} end={end} />
   return (
-    // The title stands in the middle for as long as both sides leave it room.
-    <header className="sticky top-0 z-30 grid grid-cols-[1fr_minmax(0,auto)_1fr] items-center gap-x-4 border-b border-line bg-card print:hidden">
+    // The title stands in the middle for as long as both sides leave it room; on paper it says whose sheet this is.
+    <header className="sticky top-0 z-30 grid grid-cols-[1fr_minmax(0,auto)_1fr] items-center gap-x-4 border-b border-line bg-card print:static print:block print:border-0 print:px-16">
       <Back />
       <h1 className="truncate text-18 font-semibold">{title ?? handle?.title}</h1>
-      <div className="flex items-center justify-end pl-8 whitespace-nowrap">
+      <div className="flex items-center justify-end pl-8 whitespace-nowrap print:hidden">
         {end}
         {/* On the narrowest phones the elder version has room for the title or for this. */}
         <span className="elder:max-[359px]:hidden">

@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
+import { keepCameFrom } from '#kit/wire/browser/came-from.ts'
 import { pageAlive } from './alive.ts'
 import type { PageHandle } from './page-handle.ts'
 
 type Watch = typeof import('./watch/watch.ts')
+type ViewAction = Parameters<Watch['see']>[0]
 
 let watch: Promise<Watch> | undefined
 
@@ -24,9 +26,14 @@ export const watchErrors = (): void => {
   addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
 }
 
+/** Reports what was done on a page. */
+export const reportAction = (action: ViewAction): void => withWatch(({ see }) => see(action))
+
 /** Reports that this page is seen; the pages of staff and doctors are not reported. */
 export const useViewReport = (row: PageHandle | undefined, pathname: string, search: string): void => {
   useEffect(() => {
+    // Who goes through a page that is a function comes from there to what they do next.
+    if (row?.fromFunctionId) keepCameFrom(row.fromFunctionId)
     if (row && !/^\/(desk|workbench)\b/.test(pathname))
       withWatch(({ see, viewOf }) => see(viewOf(row, pathname, search)))
   }, [row, pathname, search])

@@ -37,6 +37,8 @@ export const ARTICLE_PICTURE = 'article'
 export const SENT_PAPER = 'paper'
 /** How much it may weigh. */
 export const PAPER_MEGABYTES = 10
+/** The same of a provider's bill of a day. */
+export const BILL_MEGABYTES = 20
 
 /** How much one may weigh that is sent in pieces: a stack of scans. */
 export const LONG_PAPER_MEGABYTES = 40

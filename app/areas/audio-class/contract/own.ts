@@ -111,6 +111,7 @@ export const audioClassOrder = call({
     'Order a class, or go on with the order that is not paid; with another coupon it is ordered anew. What costs nothing is had at once',
   ...mine,
   mutatingGet: true,
+  barredAs: 'buy',
   idempotency: 'framework',
   input: z.object({ ...aClass, coupon_id: maybe(id()), channel_id: maybe(int(0, 999_999_999)), ...utoken }),
   output: order,

@@ -14,7 +14,7 @@ import { Notice } from '#kit/ui/notice.tsx'
 import { countText } from '#kit/ui/number-text.ts'
 import { Avatar, Picture } from '#kit/ui/picture.tsx'
 import { Price } from '#kit/ui/price.tsx'
-import { Stars } from '#kit/ui/stars.tsx'
+import { MeanStars } from '#kit/ui/stars.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
 import { lessonAddress } from '../cards/class-address.ts'
@@ -102,7 +102,7 @@ function Head({ shown }: { shown: ClassWhole }) {
             {shown.is_demo === 1 && <Tag>演示内容</Tag>}
           </p>
           <p className="flex flex-wrap items-center gap-x-12 text-12 text-ink-3 tabular-nums">
-            {shown.comment_num > 0 && <Stars value={shown.score} />}
+            {shown.comment_num > 0 && <MeanStars mean={shown.score} votes={shown.comment_num} />}
             <span>{countText(shown.play_num)}次播放</span>
           </p>
         </div>

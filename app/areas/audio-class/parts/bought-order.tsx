@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { serviceAddress } from '#app/areas/help/cards/service-address.ts'
+import { AskAbout } from '#app/areas/help/cards/service-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
-import { Link } from '#kit/ui/link.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
 import { useAct } from '#kit/wire/browser/use-act.ts'
@@ -45,12 +44,9 @@ function OrderFacts({ order }: { order: Order }) {
           { name: '单号', value: <span className="break-all select-all">{order_id}</span> },
         ]}
       />
-      <Link
-        to={serviceAddress({ title: `课程：${title}`, number: order_id, link: introAddress(class_id) })}
-        className="flex min-h-target items-center justify-center text-14 text-accent-ink"
-      >
-        对订单有疑问，问客服
-      </Link>
+      <p className="text-center">
+        <AskAbout title={`课程：${title}`} number={order_id} link={introAddress(class_id)} />
+      </p>
     </div>
   )
 }

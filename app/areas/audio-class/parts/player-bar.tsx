@@ -61,7 +61,8 @@ function Jump({ lesson: { player }, seconds }: { lesson: Lesson; seconds: number
     <button
       type="button"
       aria-label={`${isBack ? '后退' : '前进'} ${Math.abs(seconds)} 秒`}
-      className={classes(round, 'text-14 font-medium')}
+      // Where large letters leave no room for all five in a row, back and on stand together below.
+      className={classes(round, 'text-14 font-medium elder:max-[359px]:order-last elder:max-[359px]:basis-2/5')}
       onClick={() => player?.jump(seconds)}
     >
       {isBack ? '−' : '+'}

@@ -25,4 +25,4 @@ export {
   writeSections as writeClassSections,
 } from './queries/keep.ts'
 /** For joins: rooms above read it and never write it. */
-export { audioClassClasses, audioClassRecords } from './tables.ts'
+export { audioClassClasses, audioClassOrders, audioClassRecords } from './tables.ts'

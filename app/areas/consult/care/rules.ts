@@ -98,6 +98,8 @@ export const careMoments = {
     words: '医生开方',
     rules: ['by-a-person', 'licence', 'real-name', 'revisit', 'guardian', 'child-doctor', 'controlled'],
   },
+  /** The patient sits before the doctor: what is asked because nobody sees them at a distance is not. */
+  'prescribe-at-visit': { words: '门诊开方', rules: ['by-a-person', 'licence', 'real-name', 'controlled'] },
 } as const satisfies Record<string, { words: string; rules: readonly CareRule[] }>
 /** A moment at which rules are asked. */
 export type CareMoment = keyof typeof careMoments

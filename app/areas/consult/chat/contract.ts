@@ -29,7 +29,7 @@ export const talkNode = call({
   method: 'GET',
   path: '/talk/node',
   summary:
-    "Open the patient's chat: the id of this device, where it connects and as whom; `password` lets it in for some minutes",
+    "Open the patient's chat: the id of this device, where it connects (MQTT 3.1.1 over WebSocket) and as whom; `password` lets it in for some minutes",
   ...mine,
   input: z.object({ ask_id: code() }),
   output: z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { call } from '#kit/wire/call.ts'
+import { changedSince, versionSeen, versionShown } from '#kit/wire/edited.ts'
 import { flag, id, int, listOf, nothing, text } from '#kit/wire/fields.ts'
 import { emergencySignList } from '../contract.ts'
 import { phones } from '../rules/signs.ts'
@@ -10,14 +11,22 @@ const managing = { owner: 'self', staff: true, may: 'emergencies.manage' } as co
 const notHere = { ...notAllowed, 'not-platform': '急症提示由平台统一管理，本院的工作台不能修改' }
 const notFound = { ...notHere, 'not-found': '没有找到这条提示，请刷新后再看' }
 
+const signRow = { row: 'emergency', by: 'sign_id' } as const
+
 export const deskSigns = call({
   method: 'GET',
   path: '/desk/emergencies',
   summary: 'The signs of an emergency with their words and sources, those that are off too, the most urgent first',
+  shows: [signRow],
   ...managing,
   input: nothing(),
   output: listOf(
-    emergencySignList.output.shape.list.element.extend({ sign_id: z.int(), position: z.int(), is_on: flag() }),
+    emergencySignList.output.shape.list.element.extend({
+      sign_id: z.int(),
+      position: z.int(),
+      is_on: flag(),
+      version: versionShown(),
+    }),
   ),
   refuses: notHere,
 })
@@ -45,6 +54,7 @@ export const deskSignAdd = call({
   changesPages: true,
   summary:
     'Add a sign of an emergency with its words, what to do first, whom to call, and the publication that says so',
+  edits: signRow,
   ...managing,
   idempotency: 'framework',
   body: 'json',
@@ -58,11 +68,12 @@ export const deskSignChange = call({
   path: '/desk/emergencies/{sign_id}/change',
   changesPages: true,
   summary: 'Write a sign of an emergency over what it was',
+  edits: signRow,
   ...managing,
   body: 'json',
-  input: z.object({ sign_id: id(), ...sheet }),
+  input: z.object({ sign_id: id(), ...sheet, version: versionSeen() }),
   output,
-  refuses: { ...notFound, ...faults },
+  refuses: { ...notFound, ...changedSince, ...faults },
 })
 
 export const deskSignSwitch = call({

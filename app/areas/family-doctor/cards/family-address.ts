@@ -7,6 +7,9 @@ export const applyAddress = (chosen: { doctor_id?: number; member_id?: number })
 /** A member's family doctor. */
 export const doctorOfAddress = (member_id: number): string => address('/familydoc/detail', { member_id })
 
+/** One signing, also one that is over. */
+export const signingAddress = (id: string): string => address('/familydoc/detail', { id })
+
 /** The health record of a member; `tab` is a view of it. */
 export const recordsAddress = (member_id: number, tab?: string): string =>
   address('/familydoc/records', { member_id, tab })

@@ -1,3 +1,4 @@
+import { ServiceLink } from '#app/areas/help/cards/service-link.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
@@ -8,7 +9,7 @@ import { Facts } from '#kit/ui/facts.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { address } from '#kit/wire/address.ts'
 import { behindGate, type Loading, readCode } from '#kit/wire/load.ts'
-import { applyAddress, doctorOfAddress, recordsAddress } from '../cards/family-address.ts'
+import { applyAddress, doctorOfAddress, recordsAddress, signingAddress } from '../cards/family-address.ts'
 import { NobodyYet, ofWhom, WhoseBar } from '../cards/of-whom.tsx'
 import { Promises } from '../cards/promises.tsx'
 import { familyDocSay, getApplyDetail, isNeedImportOrder, memberFamilyDoc } from '../contract.ts'
@@ -68,6 +69,11 @@ function Signing({ signing, says }: { signing: NonNullable<Shown['signing']>; sa
         <Cell title="健康档案" note="身高体重、过敏和病史" to={recordsAddress(signing.member_id)} />
         <Cell title="健康计划" note="到时间后逐项确认" to={recordsAddress(signing.member_id, 'plans')} />
         <Cell title="健康轨迹" note="随访、报告、评估" to={recordsAddress(signing.member_id, 'way')} />
+        <ServiceLink
+          title={`家庭医生签约：${signing.truename}`}
+          number={signing.id}
+          link={signingAddress(signing.id)}
+        />
       </CellGroup>
       <SigningFacts signing={signing} />
       {says.length > 0 && (

@@ -48,7 +48,7 @@ export default function FamilyIndexPage({ loaderData }: Route.ComponentProps) {
           <ul className="grid grid-cols-2 gap-8 text-14 text-ink-2">
             {intro.promises.map(({ kind, name, times }) => (
               <li key={kind}>
-                {name} <span className="text-accent-ink tabular-nums">{times} 次/年</span>
+                {name} <span className="whitespace-nowrap text-accent-ink tabular-nums">{times} 次/年</span>
               </li>
             ))}
           </ul>

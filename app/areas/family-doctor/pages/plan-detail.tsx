@@ -1,6 +1,7 @@
 import { Frame } from '#app/shell/frame.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import { behindGate, readId } from '#kit/wire/load.ts'
 import { doctorOfAddress, recordsAddress } from '../cards/family-address.ts'
 import { healthPlanDetail } from '../contract.ts'
@@ -18,7 +19,9 @@ export default function PlanDetailPage({ loaderData: plan }: Route.ComponentProp
       <div className="space-y-12 p-16">
         <Card title={title} aside={`做完 ${confirmed_num}/${item_num}`}>
           <p className="pb-8 text-12 text-ink-3">
-            {[truename, doctor_name && `${doctor_name}制定`, add_time.slice(0, 10)].filter(Boolean).join(' · ')}
+            {unbroken(
+              [truename, doctor_name && `${doctor_name}制定`, add_time.slice(0, 10)].filter(Boolean).join(' · '),
+            )}
           </p>
           {item_num === 0 ? <p className="text-14 text-ink-2">这份计划里还没有事。</p> : <PlanItems plan={plan} />}
         </Card>

@@ -24,6 +24,7 @@ import { keepUpload } from './handlers/keep.ts'
 import { findPaper, findUpload, insertPaper, listAll, type Owner, takeUploads } from './queries.ts'
 
 export { seedVideo } from './commands/seed-video.ts'
+export { receiveBill } from './handlers/receive.ts'
 
 /**
  * Takes up pictures for good: a room that is given addresses calls it in the transaction that keeps them. False where they

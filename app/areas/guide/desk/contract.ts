@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { call } from '#kit/wire/call.ts'
+import { changedSince, versionSeen, versionShown } from '#kit/wire/edited.ts'
 import { flag, int, maybe, maybeText, pageOf, paging, shortId, shortIdList, text } from '#kit/wire/fields.ts'
 import { exportOf, listing } from '#kit/wire/listing.ts'
 import { lengths, MOST_CHANNELS, MOST_PLANS, type PlanState, planSorts, planStates } from '../rules/plans.ts'
@@ -14,10 +15,13 @@ const asked = {
   ...listing(planSorts),
 }
 
+const planRow = { row: 'guide-plan', by: 'plan_id' } as const
+
 export const deskGuidePlans = call({
   method: 'GET',
   path: '/desk/guide-plans',
   summary: 'Page through the plans that lead from pages to the native app, those that are off too',
+  shows: [planRow],
   ...managing,
   input: z.object({ ...asked, ...paging(20) }),
   output: pageOf(
@@ -40,6 +44,7 @@ export const deskGuidePlans = call({
       /** On this hospital's pages alone; null: on all. */
       unit_id: z.int().nullable(),
       is_on: flag(),
+      version: versionShown(),
     }),
   ),
   refuses: notHere,
@@ -72,6 +77,7 @@ export const deskGuidePlanAdd = call({
   path: '/desk/guide-plans/add',
   changesPages: true,
   summary: 'Make a plan for a page; it is off until it is switched on',
+  edits: planRow,
   ...managing,
   idempotency: 'framework',
   input: z.object(sheet),
@@ -84,10 +90,11 @@ export const deskGuidePlanChange = call({
   path: '/desk/guide-plans/{plan_id}/change',
   changesPages: true,
   summary: 'Write a plan over what it was; whether it is on stays',
+  edits: planRow,
   ...managing,
-  input: z.object({ plan_id: shortId(), ...sheet }),
+  input: z.object({ plan_id: shortId(), ...sheet, version: versionSeen() }),
   output,
-  refuses: { ...notFound, ...faults },
+  refuses: { ...notFound, ...changedSince, ...faults },
 })
 
 export const deskGuidePlanSwitch = call({

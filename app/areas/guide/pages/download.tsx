@@ -30,7 +30,7 @@ export default function DownloadPage({ loaderData: app }: Route.ComponentProps) 
     <Frame bar={{ title: hasApp ? '下载 App' : '放到桌面' }}>
       <div className="space-y-16 p-16">
         <div className="flex items-center gap-12 pt-8">
-          <span className="flex size-48 items-center justify-center rounded-12 bg-accent text-28 text-on-accent">
+          <span className="flex size-48 shrink-0 items-center justify-center rounded-12 bg-accent text-28 text-on-accent">
             <HeartPulseIcon />
           </span>
           <div>

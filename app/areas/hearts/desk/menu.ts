@@ -3,5 +3,5 @@ import type { Place } from '#app/desk-shell/desk-menu.ts'
 
 /** Where hearts of patients stand in the desk's navigation. */
 export const menu: readonly Place[] = [
-  { text: '患者心意', to: '/desk/hearts', Icon: HeartIcon, may: 'hearts.review', position: 159 },
+  { text: '患者心意', to: '/desk/hearts', group: 'service', Icon: HeartIcon, may: 'hearts.review', position: 159 },
 ]

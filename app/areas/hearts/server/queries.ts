@@ -78,7 +78,7 @@ interface ManagedRequest extends ListRequest<keyof typeof heartSorts> {
 export const listManaged = (db: Db, hospitalId: number, asked: ManagedRequest) =>
   listQuery(
     db,
-    () => selectShown(db),
+    (db) => selectShown(db),
     {
       scope: eq(doctors.hospitalId, hospitalId),
       searched: [hearts.words, doctors.name],
@@ -87,6 +87,7 @@ export const listManaged = (db: Db, hospitalId: number, asked: ManagedRequest) =
       sortedBy: { newest: hearts.id },
       usual: [sql`${hearts.state} <> 'waiting'`, asc(sql`case when ${hearts.state} = 'waiting' then ${hearts.id} end`)],
       last: desc(hearts.id),
+      key: hearts.id,
     },
     asked,
   )

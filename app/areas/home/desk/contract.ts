@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { call } from '#kit/wire/call.ts'
+import { changedSince, versionSeen, versionShown } from '#kit/wire/edited.ts'
 import { day, flag, id, int, listOf, maybe, maybeText, nothing, text, time } from '#kit/wire/fields.ts'
 import { type BlockPlace, blocks, MOST_BLOCK_RULES, MOST_PARTNERS } from '../rules.ts'
 
@@ -10,10 +11,13 @@ const notFound = { ...notHere, 'not-found': '没有找到这条规则，可能�
 
 const place = z.enum(Object.keys(blocks) as BlockPlace[])
 
+const blockRow = { row: 'block', by: 'rule_id' } as const
+
 export const deskBlocks = call({
   method: 'GET',
   path: '/desk/blocks',
   summary: 'What was said of the blocks of the home and the mall: where, for whom, from when to when',
+  shows: [blockRow],
   ...managing,
   input: nothing(),
   output: listOf(
@@ -32,6 +36,7 @@ export const deskBlocks = call({
       end_time: time().nullable(),
       /** Its days are now. */
       is_on: flag(),
+      version: versionShown(),
     }),
   ),
   refuses: notHere,
@@ -84,6 +89,7 @@ export const deskBlockAdd = call({
   path: '/desk/blocks/add',
   changesPages: true,
   summary: 'Say where a block stands, or that it is hidden: for all, a channel, a city; always, or from a day to a day',
+  edits: blockRow,
   ...managing,
   idempotency: 'framework',
   input: z.object(sheet),
@@ -96,10 +102,11 @@ export const deskBlockChange = call({
   path: '/desk/blocks/{rule_id}/change',
   changesPages: true,
   summary: 'Write a rule over what it was',
+  edits: blockRow,
   ...managing,
-  input: z.object({ rule_id: id(), ...sheet }),
+  input: z.object({ rule_id: id(), ...sheet, version: versionSeen() }),
   output,
-  refuses: { ...notFound, ...faults },
+  refuses: { ...notFound, ...changedSince, ...faults },
 })
 
 export const deskBlockRemove = call({
@@ -147,10 +154,13 @@ const partnerSheet = {
 const partnerFaults = { city: '没有这个城市，请重新选择' }
 const noPartner = { ...notHere, 'not-found': '没有找到这个合作城市，请刷新后再看' }
 
+const partnerRow = { row: 'partner', by: 'slug' } as const
+
 export const deskPartners = call({
   method: 'GET',
   path: '/desk/partners',
   summary: 'The partner cities with a home of their own, those that are off too, and which channels lead there',
+  shows: [partnerRow],
   ...managing,
   input: nothing(),
   output: listOf(
@@ -163,6 +173,7 @@ export const deskPartners = call({
       colour: z.string(),
       is_on: flag(),
       channels: z.array(z.int()),
+      version: versionShown(),
     }),
   ),
   refuses: notHere,
@@ -173,6 +184,7 @@ export const deskPartnerAdd = call({
   path: '/desk/partners/add',
   changesPages: true,
   summary: 'Give a partner city a home of its own, under its own name and colour; its address stays what it is',
+  edits: partnerRow,
   ...managing,
   idempotency: 'framework',
   input: z.object({ slug: partnerSlug, ...partnerSheet }),
@@ -190,10 +202,11 @@ export const deskPartnerChange = call({
   path: '/desk/partners/change',
   changesPages: true,
   summary: 'Write what a partner city’s home says over what it said',
+  edits: partnerRow,
   ...managing,
-  input: z.object({ slug: partnerSlug, ...partnerSheet }),
+  input: z.object({ slug: partnerSlug, ...partnerSheet, version: versionSeen() }),
   output: z.object({ slug: z.string() }),
-  refuses: { ...noPartner, ...partnerFaults },
+  refuses: { ...noPartner, ...changedSince, ...partnerFaults },
 })
 
 export const deskPartnerSwitch = call({

@@ -1,15 +1,14 @@
-import { ChevronDownIcon } from 'lucide-react'
 import { depCatalogue } from '#app/areas/guahao/catalogue/contract.ts'
 import { HospitalsNear } from '#app/areas/guahao/hospitals/cards/hospitals-near.tsx'
 import { UnitCard } from '#app/areas/guahao/hospitals/cards/unit-card.tsx'
 import { unitLevels, unitList } from '#app/areas/guahao/hospitals/contract.ts'
+import { CityInBar } from '#app/areas/location/cards/city-in-bar.tsx'
 import { userCity } from '#app/areas/location/contract.ts'
 import { mainSearchAdvert } from '#app/areas/search/contract.ts'
 import { storedPlace } from '#kit/bridge/place.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Chip } from '#kit/ui/filter-bar.tsx'
-import { Link } from '#kit/ui/link.tsx'
 import { address } from '#kit/wire/address.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
 import { homeBlocks } from '../contract.ts'
@@ -57,7 +56,7 @@ export const clientLoader = Object.assign(inBrowser(load), { hydrate: true as co
 
 export default function GuahaoHomePage({ loaderData: home }: Route.ComponentProps) {
   return (
-    <HomeFrame bar={{ end: <CityLink name={home.city} /> }} tabs={home.tabs}>
+    <HomeFrame bar={{ end: <CityInBar name={home.city} /> }} tabs={home.tabs}>
       <div className="bg-card px-16 pt-12">
         <HomeSearch defaultWord={home.defaultWord} words={home.words} />
       </div>
@@ -91,15 +90,6 @@ function Levels({ levels }: { levels: readonly { level: number; level_name: stri
           </Chip>
         ))}
     </nav>
-  )
-}
-
-function CityLink({ name }: { name: string }) {
-  return (
-    <Link to="/city/index" className="flex min-h-target items-center gap-2 text-14 text-ink-2">
-      <span className="max-w-64 truncate">{name}</span>
-      <ChevronDownIcon />
-    </Link>
   )
 }
 

@@ -1,4 +1,5 @@
 import { AreaAdverts } from '#app/areas/analytics/cards/area-adverts.tsx'
+import { Entry } from '#app/areas/analytics/cards/entry.tsx'
 import { PageModules } from '#app/areas/analytics/cards/page-modules.tsx'
 import { adlist } from '#app/areas/analytics/contract.ts'
 import { HomeFeed } from '#app/areas/content/feed/cards/home-feed.tsx'
@@ -46,7 +47,9 @@ export default function MainHomePage({ loaderData: home }: Route.ComponentProps)
       <div className="space-y-24 p-16">
         <HomeBlocks home={home} />
         <PageModules mark="home" />
-        <AreaAdverts area="home" adverts={home.adverts} most={ADVERTS} />
+        <Entry id="H09">
+          <AreaAdverts area="home" adverts={home.adverts} most={ADVERTS} />
+        </Entry>
         <HomeFeed first={home.feed} tabs={home.tabs} />
       </div>
     </HomeFrame>

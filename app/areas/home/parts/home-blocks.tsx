@@ -1,4 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
+import { Entry } from '#app/areas/analytics/cards/entry.tsx'
+import type { FunctionId } from '#app/areas/analytics/rules/functions.ts'
 import { SubjectSection } from '#app/areas/content/subjects/cards/subject-card.tsx'
 import { HospitalsNear } from '#app/areas/guahao/hospitals/cards/hospitals-near.tsx'
 import { SeckillStrip } from '#app/areas/mall/seckill/cards/seckill-strip.tsx'
@@ -15,6 +17,18 @@ import { News } from './news.tsx'
 import { RankLinks } from './rank-links.tsx'
 import { ServiceGrid } from './service-grid.tsx'
 import { StatsLine } from './stats-line.tsx'
+
+/** By which function one comes through a block. */
+const entries = {
+  shortcuts: 'H01',
+  grid: 'H02',
+  doctors: 'H03',
+  hospitals: 'H04',
+  sale: 'H05',
+  subjects: 'H06',
+  articles: 'H07',
+  ranks: 'H08',
+} as const satisfies Record<BlockOf<'home'>, FunctionId>
 
 type Home = CallOutput<typeof homeIndex> & Awaited<ReturnType<typeof loadBlocks>>
 
@@ -47,7 +61,7 @@ export function HomeBlocks({ home }: { home: Home }) {
   return (
     <>
       {home.blocks.home.map((block) => (
-        <Fragment key={block}>{parts[block]}</Fragment>
+        <Fragment key={block}>{parts[block] && <Entry id={entries[block]}>{parts[block]}</Entry>}</Fragment>
       ))}
       {!isEmptyCity && (
         <div className="elder:hidden">

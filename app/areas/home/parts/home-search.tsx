@@ -1,4 +1,5 @@
 import { type FocusEvent, type SyntheticEvent, useState } from 'react'
+import { Entry } from '#app/areas/analytics/cards/entry.tsx'
 import { searchAddress } from '#app/areas/search/cards/search-address.ts'
 import { SearchTips } from '#app/areas/search/cards/search-tips.tsx'
 import { Link } from '#kit/ui/link.tsx'
@@ -24,7 +25,7 @@ export function HomeSearch({ defaultWord, words }: HomeSearchProps) {
     if (!currentTarget.contains(relatedTarget)) setTyped('')
   }
   return (
-    <div>
+    <Entry id="H10">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what is typed in the box, and that the focus left it and its tips */}
       <div
         className="relative text-ink"
@@ -53,6 +54,6 @@ export function HomeSearch({ defaultWord, words }: HomeSearchProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </Entry>
   )
 }

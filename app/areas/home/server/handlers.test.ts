@@ -8,10 +8,10 @@ import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/writ
 import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
 import { seed as illnesses } from '#app/areas/guahao/illnesses/server/seed.ts'
 import { seed as locations } from '#app/areas/location/server/seed.ts'
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
 import { seed as search } from '#app/areas/search/server/seed.ts'
 import { parseTime } from '#kit/time/day.ts'
 import { publishedArticle } from '#test/support/articles.ts'
+import { tell } from '#test/support/messages.ts'
 import { signIn } from '#test/support/people.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
@@ -127,6 +127,6 @@ test('whoever is signed in is told what they have and what waits for them; a vis
   const as = { key }
   const mine = await app.callApi(calls.homeMine, {}, as)
   expect(mine).toMatchObject({ unread_num: 0, todo_num: 0, coupon_num: 0, points: 0, balance: '0.00' })
-  await notifyPatient(app.context(), { patientId, kind: 'order', title: '一条', text: '消息' })
+  await tell(app.context(), { patientId, kind: 'order', title: '一条', text: '消息' })
   expect((await app.callApi(calls.homeMine, {}, as)).unread_num).toBe(1)
 })

@@ -5,6 +5,7 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { SkeletonList } from '#kit/ui/skeleton.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
+import { Trouble } from '#kit/ui/trouble.tsx'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { sandboxPayments, sandboxSms } from '../contract.ts'
@@ -56,7 +57,7 @@ function Panel({ tab }: { tab: string }) {
 function SmsPanel() {
   const seen = useLooking<CallOutput<typeof sandboxSms>>(() => callApi(sandboxSms, {}))
   if (seen === undefined) return <SkeletonList />
-  if (typeof seen === 'string') return <Empty drawing="broken" title={seen} />
+  if (typeof seen === 'string') return <Trouble text={seen} />
   if (seen.list.length === 0)
     return <Empty drawing="message" title="还没有短信" text="去登录页获取一次验证码，就会出现在这里。" />
   return seen.list.map((sms) => <SmsCard key={sms.id} sms={sms} />)
@@ -65,7 +66,7 @@ function SmsPanel() {
 function PaymentPanel() {
   const seen = useLooking<CallOutput<typeof sandboxPayments>>(() => callApi(sandboxPayments, {}))
   if (seen === undefined) return <SkeletonList />
-  if (typeof seen === 'string') return <Empty drawing="broken" title={seen} />
+  if (typeof seen === 'string') return <Trouble text={seen} />
   if (seen.list.length === 0)
     return <Empty drawing="bag" title="还没有支付" text="预约一个收费的号，就会出现在这里。" />
   return seen.list.map((payment) => <PaymentCard key={payment.out_trade_no} payment={payment} />)

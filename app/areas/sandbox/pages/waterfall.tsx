@@ -63,7 +63,7 @@ export default function WaterfallPage() {
           Words={Words}
           size={SIZE}
           wordsHeightOf={() => 96}
-          empty={<Empty drawing="bag" title="还没有商品" />}
+          empty={<Empty drawing="bag" title="还没有商品" text="示例数据里没有商品。" />}
         />
       </div>
     </Frame>

@@ -6,6 +6,7 @@ import { TextField } from '#kit/ui/field.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { SkeletonList } from '#kit/ui/skeleton.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
+import { Trouble } from '#kit/ui/trouble.tsx'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -36,7 +37,7 @@ function Panels() {
   const seen = useLooking<CallOutput<typeof sandboxAsks>>(() => callApi(sandboxAsks, {}))
   const [openId, setOpenId] = useState<string>()
   if (seen === undefined) return <SkeletonList />
-  if (typeof seen === 'string') return <Empty drawing="broken" title={seen} />
+  if (typeof seen === 'string') return <Trouble text={seen} />
   if (seen.list.length === 0)
     return <Empty drawing="message" title="没有进行中的问诊" text="患者提问以后，就会出现在这里。" />
   return seen.list.map((one) => (

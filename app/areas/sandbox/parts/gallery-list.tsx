@@ -21,7 +21,7 @@ export function GalleryList() {
     idOf: (text) => text,
   })
   return (
-    <ListPage pages={pages} empty={<Empty title="这里还没有内容" />}>
+    <ListPage pages={pages} empty={<Empty title="这里还没有内容" text="这里展示一个空的列表。" />}>
       {(text) => <Card>{text}</Card>}
     </ListPage>
   )

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
-import { Empty } from '#kit/ui/empty.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { SkeletonList } from '#kit/ui/skeleton.tsx'
+import { Trouble } from '#kit/ui/trouble.tsx'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -18,7 +18,7 @@ export function IdentityPanel() {
   const act = useAct(sandboxIdentity)
   const seen = useLooking<CallOutput<typeof sandboxIdentities>>(() => callApi(sandboxIdentities, {}))
   if (seen === undefined) return <SkeletonList />
-  if (typeof seen === 'string') return <Empty drawing="broken" title={seen} />
+  if (typeof seen === 'string') return <Trouble text={seen} />
   const open = async (door: Provider['door']) => {
     const shown = await act.run({ door, person })
     if (shown) location.assign(shown.link)

@@ -4,6 +4,7 @@ import { clockText } from '#kit/ui/countdown.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { SkeletonList } from '#kit/ui/skeleton.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
+import { Trouble } from '#kit/ui/trouble.tsx'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -16,7 +17,7 @@ type Phones = CallOutput<typeof sandboxPhones>
 export function PhonePanel() {
   const seen = useLooking<Phones>(() => callApi(sandboxPhones, {}))
   if (seen === undefined) return <SkeletonList />
-  if (typeof seen === 'string') return <Empty drawing="broken" title={seen} />
+  if (typeof seen === 'string') return <Trouble text={seen} />
   if (seen.list.length === 0)
     return <Empty drawing="message" title="还没有电话" text="医生拨打电话问诊以后，电话会在这里响。" />
   return seen.list.map((phone) => <PhoneCard key={phone.call_no} phone={phone} />)

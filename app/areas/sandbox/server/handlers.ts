@@ -1,5 +1,5 @@
 import { listSms } from '#app/areas/notices/sms/server/public.ts'
-import { asPayment, listPayments, paymentOf } from '#app/areas/pay/server/public.ts'
+import { asPayment, listPayments, merchantFor, paymentOf } from '#app/areas/pay/server/public.ts'
 import type { Handlers, RequestContext } from '#app/context.ts'
 import type { IdentityProviderName } from '#kit/outside/identity.ts'
 import { identityProviderNames } from '#kit/outside/identity-names.ts'
@@ -33,7 +33,8 @@ export const handlers: Handlers<typeof contract> = {
     if (!ctx.config.payments.providers.includes('stand-in')) return ctx.refuse('off')
     const payment = await paymentOf(ctx.db, out_trade_no)
     if (!payment) return ctx.refuse('not-found')
-    const done = await payAtCashier(ctx, payment, outcome, { refusals, refunds })
+    const merchant = await merchantFor(ctx, payment, 'stand-in')
+    const done = await payAtCashier(ctx, payment, outcome, { refusals, refunds, merchant })
     if (!done) return ctx.refuse('already-paid')
     await deliverNotices.run(ctx)
     const { state, state_desc } = asPayment((await paymentOf(ctx.db, out_trade_no)) ?? payment, ctx.now)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { call } from '#kit/wire/call.ts'
+import { changedSince, versionSeen, versionShown } from '#kit/wire/edited.ts'
 import { day, flag, id, int, listOf, maybe, maybeText, nothing, text, time } from '#kit/wire/fields.ts'
 import { type AdvertPlace, advertPlaces, MOST_ADVERTS } from '../rules.ts'
 
@@ -10,11 +11,14 @@ const notFound = { ...notHere, 'not-found': '没有找到这个词，可能已�
 
 const place = z.enum(Object.keys(advertPlaces) as AdvertPlace[])
 
+const wordRow = { row: 'search-word', by: 'word_id' } as const
+
 export const deskSearchWords = call({
   method: 'GET',
   path: '/desk/search-words',
   summary:
     'What the operator shows around a search: in the box, above results, where there are none; those that are over too',
+  shows: [wordRow],
   ...managing,
   input: nothing(),
   output: listOf(
@@ -34,6 +38,7 @@ export const deskSearchWords = call({
       end_time: time().nullable(),
       /** It is shown now. */
       is_shown: flag(),
+      version: versionShown(),
     }),
   ),
   refuses: notHere,
@@ -63,6 +68,7 @@ export const deskSearchWordAdd = call({
   path: '/desk/search-words/add',
   changesPages: true,
   summary: 'Show a word in the search box, or a line above results or where there are none, from a day to a day',
+  edits: wordRow,
   ...managing,
   idempotency: 'framework',
   input: z.object(sheet),
@@ -75,10 +81,11 @@ export const deskSearchWordChange = call({
   path: '/desk/search-words/{word_id}/change',
   changesPages: true,
   summary: 'Write a word around the search over what it was',
+  edits: wordRow,
   ...managing,
-  input: z.object({ word_id: id(), ...sheet }),
+  input: z.object({ word_id: id(), ...sheet, version: versionSeen() }),
   output,
-  refuses: { ...notFound, ...faults },
+  refuses: { ...notFound, ...changedSince, ...faults },
 })
 
 export const deskSearchWordRemove = call({

@@ -1,4 +1,4 @@
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import { paymentOf, refund } from '#app/areas/pay/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { Objection } from '#app/events.ts'
@@ -6,6 +6,7 @@ import type { Subscribers } from '#app/room.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { formatTime } from '#kit/time/day.ts'
 import { getOpenThirdAccount } from '../contract.ts'
+import { messages } from '../rules/messages.ts'
 import { PURPOSE } from '../rules.ts'
 import { asCard } from './present.ts'
 import * as queries from './queries.ts'
@@ -77,14 +78,7 @@ export const subscribers: Subscribers = {
 const tellOfMoney = async (ctx: Context, outTradeNo: string, isCredited: boolean, amountFen: number) => {
   const payment = await paymentOf(ctx.db, outTradeNo)
   if (!payment) throw new Error(`money came for no payment: ${outTradeNo}`)
-  const money = `${fenToYuan(amountFen)} 元`
-  await notifyPatient(ctx, {
-    patientId: payment.patientId,
-    kind: 'payment',
-    link: PAGE,
-    title: isCredited ? '充值到账' : '充值已退回',
-    text: isCredited
-      ? `${money}已存入您的子账户，不用时可以随时退回。`
-      : `这笔 ${money}的充值已经关闭，钱到得晚了，会原路退回，一般几分钟到账。`,
-  })
+  const values = { money: fenToYuan(amountFen) }
+  const message = isCredited ? messages.filled : messages.returned
+  await notifyBy(ctx, message, { patientId: payment.patientId, values, link: PAGE })
 }

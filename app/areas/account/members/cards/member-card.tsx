@@ -19,8 +19,11 @@ export function MemberLine({ member, end }: { member: Member; end?: ReactNode })
           {member.is_default === 1 && <Tag tone="accent">默认</Tag>}
           {member.is_certified === 1 && <Tag tone="success">已认证</Tag>}
         </p>
-        <p className="pt-2 text-14 text-ink-2 tabular-nums">
-          {sexWord(member.sex)} · {member.age} 岁{member.id_card ? ` · ${member.id_card}` : ' · 未填证件'}
+        <p className="flex flex-wrap gap-x-12 pt-2 text-14 text-ink-2 tabular-nums">
+          <span>
+            {sexWord(member.sex)} · {member.age} 岁
+          </span>
+          <span>{member.id_card || '未填证件'}</span>
         </p>
       </div>
       {end}

@@ -1,5 +1,6 @@
 import { AccessibilityIcon } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { getUserInfo } from '#app/areas/access/patients/contract.ts'
 import { homeBlocks } from '#app/areas/home/contract.ts'
 import { useVip } from '#app/areas/membership/cards/use-vip.ts'
@@ -26,13 +27,24 @@ export const clientLoader = inBrowser(load)
 
 export default function AccountPage({ loaderData: { tabs } }: Route.ComponentProps) {
   const isSignedIn = useSession() !== null
-  const user = useWho()
+  const { user, hasFailed, ask } = useWho()
+  const { revalidate } = useRevalidator()
+  const askAgain = () => {
+    ask()
+    // The counts are asked for again with it.
+    revalidate()
+  }
   const counts = useCounts()
   const vip = useVip(user?.user_id)
   return (
     <Frame bar={{}} bottom={<TabBar shown={tabs} />}>
       <div className="space-y-16 p-16">
-        <WhoAmI user={user} isSignedIn={isSignedIn} level={counts?.level_name} />
+        <WhoAmI
+          user={user}
+          isSignedIn={isSignedIn}
+          level={counts?.level_name}
+          onRetry={hasFailed ? askAgain : undefined}
+        />
         <MyNumbers counts={counts} />
         <MyOrders counts={counts} />
         {tilesOf({ counts, vip, isSignedIn: user !== undefined }).map(({ title, tiles }) => (
@@ -47,17 +59,19 @@ export default function AccountPage({ loaderData: { tabs } }: Route.ComponentPro
 }
 
 /** Who is signed in; a visitor is asked nothing. */
-const useWho = (): User | undefined => {
+const useWho = () => {
   const key = useSession()
-  const [who, setWho] = useState<{ key: string; user: User }>()
-  useEffect(() => {
+  const [who, setWho] = useState<{ key: string; user: User | undefined }>()
+  const ask = useCallback(() => {
     if (key === null) return
     callApi(getUserInfo, {}).then(
       (user) => setWho({ key, user }),
-      () => undefined,
+      () => setWho({ key, user: undefined }),
     )
   }, [key])
-  return who?.key === key ? who?.user : undefined
+  useEffect(ask, [ask])
+  const own = who?.key === key ? who : undefined
+  return { user: own?.user, hasFailed: own !== undefined && !own.user, ask }
 }
 
 function ElderSwitch() {

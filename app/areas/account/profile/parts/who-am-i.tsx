@@ -2,7 +2,7 @@ import { ChevronRightIcon } from 'lucide-react'
 import type { getUserInfo } from '#app/areas/access/patients/contract.ts'
 import { sexWord } from '#app/areas/access/patients/rules.ts'
 import { maskPhone } from '#kit/seal/mask.ts'
-import { ButtonLink } from '#kit/ui/button.tsx'
+import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Avatar } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
@@ -16,10 +16,25 @@ interface WhoAmIProps {
   /** Somebody is, also while it is not known yet who. */
   isSignedIn: boolean
   level: string | undefined
+  /** Asks again, where it could not be fetched. */
+  onRetry?: (() => void) | undefined
 }
 
 /** Who is signed in, or the way to sign in; all are as high, so nothing moves when it is known. */
-export function WhoAmI({ user, isSignedIn, level }: WhoAmIProps) {
+export function WhoAmI({ user, isSignedIn, level, onRetry }: WhoAmIProps) {
+  if (!user && isSignedIn && onRetry)
+    return (
+      <div role="alert" className="flex min-h-96 items-center gap-16 px-4">
+        <Avatar size="large" src="/pictures/portrait/visitor.svg" />
+        <div className="min-w-0 grow">
+          <p className="text-22 font-semibold">您好</p>
+          <p className="text-14 text-ink-2">资料没有加载出来</p>
+        </div>
+        <Button size="small" kind="secondary" onClick={onRetry}>
+          <span className="whitespace-nowrap">重试</span>
+        </Button>
+      </div>
+    )
   if (!user && isSignedIn)
     return (
       <Link to="/account/members" className="flex min-h-96 items-center gap-16 px-4">

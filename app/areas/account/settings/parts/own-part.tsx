@@ -1,5 +1,6 @@
 import { Card } from '#kit/ui/card.tsx'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import type { ReadablePart } from '../rules/readable.ts'
 
 /** One kind of what is stored about somebody, to be opened. */
@@ -17,7 +18,7 @@ export function OwnPart({ part: { title, keptBecause, entries } }: { part: Reada
                   // biome-ignore lint/suspicious/noArrayIndexKey: nor have lines
                   <div key={place} className="flex flex-wrap justify-between gap-x-16">
                     <dt className="shrink-0 text-ink-3">{name}</dt>
-                    <dd className="min-w-0 break-words whitespace-pre-wrap text-ink">{value}</dd>
+                    <dd className="min-w-0 break-words whitespace-pre-wrap text-ink">{unbroken(value)}</dd>
                   </div>
                 ))}
               </dl>

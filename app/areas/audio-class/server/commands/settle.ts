@@ -1,9 +1,10 @@
 import { mobileOf } from '#app/areas/access/patients/server/public.ts'
 import { giveCouponsBack, useHeldCoupons as markCouponsUsed } from '#app/areas/mall/coupons/server/public.ts'
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import { refund } from '#app/areas/pay/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
+import { messages } from '../../rules/messages.ts'
 import type { GrantWay } from '../../rules.ts'
 import { findClass } from '../queries/classes.ts'
 import * as queries from '../queries/owned.ts'
@@ -25,12 +26,10 @@ export const settlePaid = async (ctx: Context, paid: { orderId: string; outTrade
   }
   await queries.insertGrant(db, { patientId, classId, way: 'order', grantedAt: now })
   await markCouponsUsed(db, id, now)
-  await notifyPatient(ctx, {
+  await notifyBy(ctx, messages.bought, {
     patientId,
-    kind: 'order',
-    title: '购买成功',
+    values: { lesson: (await findClass(db, classId))?.title ?? '音频课' },
     link: introOf(classId),
-    text: `《${(await findClass(db, classId))?.title ?? '音频课'}》已经可以完整收听，在“我的课程”里随时能找到。`,
   })
 }
 
@@ -43,13 +42,10 @@ const giveBack = async (
     throw new Error(`${amountFen} fen are more than is left of ${outTradeNo}`)
   // Who has cancelled their account meanwhile is told by their bank.
   if ((await mobileOf(ctx, patientId)) === undefined) return
-  await notifyPatient(ctx, {
+  await notifyBy(ctx, messages.paidLate, {
     patientId,
-    kind: 'payment',
-    title: '付款已退回',
+    values: { money: fenToYuan(amountFen) },
     link: introOf(classId),
-    sms: true,
-    text: `音频课的订单在付款到账前已经关闭，或您已经有这门课，${fenToYuan(amountFen)} 元将原路退回。`,
   })
 }
 

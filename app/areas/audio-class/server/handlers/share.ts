@@ -1,7 +1,8 @@
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Handlers, PatientContext } from '#app/context.ts'
 import { newId } from '#kit/random/new-id.ts'
 import type * as contract from '../../contract/own.ts'
+import { messages } from '../../rules/messages.ts'
 import { isUnlocked } from '../../rules.ts'
 import { introOf } from '../commands/order.ts'
 import { giveClass } from '../commands/settle.ts'
@@ -26,13 +27,7 @@ const unlock = async (ctx: PatientContext, share: queries.ShareRow, row: ClassRo
   const { patientId, classId } = share
   const isNew = await giveClass(ctx, { patientId, classId, way: 'share' })
   if (isNew)
-    await notifyPatient(ctx, {
-      patientId,
-      kind: 'order',
-      title: '课程已解锁',
-      link: introOf(classId),
-      text: `朋友们帮您解锁了《${row.title}》，现在可以完整收听。`,
-    })
+    await notifyBy(ctx, messages.unlocked, { patientId, values: { lesson: row.title }, link: introOf(classId) })
   return { ...share, unlockedAt: now }
 }
 

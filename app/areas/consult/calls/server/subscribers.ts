@@ -1,8 +1,9 @@
 import { agreedWords } from '#app/areas/consult/consultations/rules/agreed.ts'
 import { type ConsultationState, consultationStates } from '#app/areas/consult/consultations/states.ts'
-import { queueSms } from '#app/areas/notices/sms/server/public.ts'
+import { notifyPhone } from '#app/areas/notices/messages/server/public.ts'
 import type { Subscribers } from '#app/room.ts'
 import { formatTime } from '#kit/time/day.ts'
+import { messages } from '../rules/messages.ts'
 import { callStates } from '../states.ts'
 import { finishCall } from './commands/finish.ts'
 import { phoneOfDoctor } from './commands/phone.ts'
@@ -20,8 +21,7 @@ export const subscribers: Subscribers = {
   async 'ask.near'({ doctorId, agreedAt }, ctx) {
     const mobile = await phoneOfDoctor(ctx, doctorId)
     if (!mobile) return
-    const text = `${agreedWords(agreedAt, ctx.now)} 有一位患者约了您通话，请在工作台的“通话”里进入。`
-    await queueSms(ctx, { mobile, template: 'notice', params: { title: '约定的问诊快开始了', text } })
+    await notifyPhone(ctx, messages.doctorNear, { mobile, values: { time: agreedWords(agreedAt, ctx.now) } })
   },
 
   async 'patient.exporting'({ patientId, hand }, { db }) {

@@ -21,7 +21,12 @@ interface ChatHeadProps {
 export function ChatHead({ visit: { doctor, ask: consultation, gift, other }, residue, isTyping }: ChatHeadProps) {
   return (
     <header className="sticky top-target z-10 flex items-center gap-12 border-b border-line bg-card px-16 py-8">
-      {doctor && <Avatar src={doctor.image} kind="doctor" />}
+      {/* On the narrowest phones the elder version has room for the picture or for the words. */}
+      {doctor && (
+        <span className="shrink-0 elder:max-[359px]:hidden">
+          <Avatar src={doctor.image} kind="doctor" />
+        </span>
+      )}
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-baseline gap-x-8">
           <span className="text-16 font-semibold">{doctor?.doctor_name ?? '等待医生接诊'}</span>

@@ -72,6 +72,7 @@ export const askCreate = call({
   owner: { member_id: 'member' },
   login: true,
   consent: 'health',
+  barredAs: 'buy',
   idempotency: 'framework',
   input: z.object({
     doctor_id: maybe(id()),
@@ -106,6 +107,7 @@ export const embedAddAsk = call({
   owner: { member_id: 'member' },
   login: true,
   consent: 'health',
+  barredAs: 'buy',
   idempotency: 'framework',
   input: fromEmbed.extend({ ill_id: maybe(id()) }),
   output: made,
@@ -119,6 +121,7 @@ export const embedAddReport = call({
   owner: { member_id: 'member' },
   login: true,
   consent: 'health',
+  barredAs: 'buy',
   idempotency: 'framework',
   input: fromEmbed,
   output: made.extend({ order_id: z.string() }),

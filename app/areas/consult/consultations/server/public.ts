@@ -6,12 +6,15 @@ export { keepConsultation } from './commands/keep.ts'
 export { countReply } from './commands/reply.ts'
 export { seedHeld } from './commands/seed-held.ts'
 export { summarise } from './commands/summarise.ts'
-export { asCaseCard, asPerson } from './present/case-card.ts'
+export { asCaseCard, asPerson, caseFactsOf } from './present/case-card.ts'
 export { asRated, asSummary } from './present/close-out.ts'
 export { asOpenConsultations, type Opened } from './present/opened.ts'
 export { contentOf, deadlineOf } from './present.ts'
+export { consultationDeeds } from './queries/funnel.ts'
 export {
   type ConsultationRow,
+  type ConsultationSums,
+  consultationSums,
   countOwnConsultations,
   type EditedBy,
   findAnyConsultation,

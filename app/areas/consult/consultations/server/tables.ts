@@ -76,6 +76,8 @@ export const consultConsultations = pgTable(
     images: text().array().notNull().default([]),
     /** Through which app it was asked. */
     channel: integer().notNull().default(0),
+    /** The function of the product by which who asked came; null: by none that is known. */
+    fromFunctionId: text(),
     /** When the patient agreed that others may read it without their name; null: they may not. */
     publicAt: instant(),
     /** Where that stands: only what an editor has shown is read. */
@@ -116,6 +118,8 @@ export const consultConsultations = pgTable(
     index('consult_consultations_remind').on(table.remindAt).where(sql`remind_at is not null`),
     index('consult_consultations_newest').on(table.patientId, table.madeAt.desc().nullsFirst(), table.id),
     index('consult_consultations_of_doctor').on(table.doctorId, table.madeAt.desc().nullsFirst(), table.id),
+    index('consult_consultations_made').on(table.madeAt),
+    index('consult_consultations_function').on(table.madeAt).where(sql`from_function_id is not null`),
     index('consult_consultations_unpaid')
       .on(table.holdUntil)
       .where(among(['unpaid'])),

@@ -1,5 +1,6 @@
 import { ClockIcon } from 'lucide-react'
 import { Card } from '#kit/ui/card.tsx'
+import { MeanTag } from '#kit/ui/mean-tag.tsx'
 import { countText } from '#kit/ui/number-text.ts'
 import { Avatar } from '#kit/ui/picture.tsx'
 import { Price } from '#kit/ui/price.tsx'
@@ -45,7 +46,7 @@ const TAGS = 2
 function Known({ doctor: { ill_tags, ask_score, ask_rating_num, services } }: { doctor: ConsultDoctor }) {
   return (
     <div className="flex flex-wrap gap-6 pt-6 empty:hidden">
-      {ask_rating_num > 0 && <Tag tone="warning">问诊 {ask_score.toFixed(1)} 分</Tag>}
+      <MeanTag of="问诊" mean={ask_score} votes={ask_rating_num} />
       {services.map(({ type, name }) => (
         <Tag key={type} tone="accent">
           {name.slice(0, 2)}

@@ -1,6 +1,7 @@
 import { doctorAddress } from '#app/areas/guahao/doctors/cards/doctor-address.ts'
 import type { doctorDetail } from '#app/areas/guahao/doctors/contract.ts'
 import { Card } from '#kit/ui/card.tsx'
+import { MeanTag } from '#kit/ui/mean-tag.tsx'
 import { countText } from '#kit/ui/number-text.ts'
 import { Avatar } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
@@ -30,7 +31,7 @@ export function ConsultDoctorHead({ doctor, services, hot }: AskedHeadProps) {
           <div className="flex flex-wrap gap-6 pt-6">
             <Tag tone={is_certified === 1 ? 'accent' : 'plain'}>{certify_words}</Tag>
             {hot.is_hot === 1 && <Tag tone="warning">很多人问</Tag>}
-            {ask_rating_num > 0 && <Tag tone="warning">问诊 {ask_score.toFixed(1)} 分</Tag>}
+            <MeanTag of="问诊" mean={ask_score} votes={ask_rating_num} />
             {ask_num > 0 && <Tag>已回复 {countText(ask_num)} 次</Tag>}
           </div>
         </div>

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } f
 import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
 import { guahaoCatalogue } from '#app/areas/guahao/catalogue/server/tables.ts'
 import { guahaoDoctors } from '#app/areas/guahao/doctors/server/tables.ts'
-import { day, fen, identity, instant, reference } from '#kit/db/columns.ts'
+import { day, fen, identity, instant, reference, standing } from '#kit/db/columns.ts'
 import {
   type AdvertPlace,
   advertPlaces,
@@ -37,8 +37,7 @@ export const consultDoctors = pgTable(
     answeredCount: integer().notNull().default(0),
     starSum: integer().notNull().default(0),
     starCount: integer().notNull().default(0),
-    /** For sorting: the mean of the stars and of ten imagined ratings with 4, in hundredths. */
-    standing: integer().notNull().generatedAlwaysAs(sql`(star_sum * 100 + 4000) / (star_count + 10)`),
+    standing: standing(),
     /** Seconds from the beginning of the wait to the first answer, of the last of them, the newest last. */
     waitSeconds: integer().array().notNull().default([]),
     /** Their middle; null where too few were measured. */

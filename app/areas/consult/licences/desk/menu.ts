@@ -6,6 +6,7 @@ export const menu: readonly Place[] = [
   {
     text: '执业证书',
     to: '/desk/licences',
+    group: 'masters',
     Icon: BadgeCheckIcon,
     may: 'licences.enter',
     position: 217,

@@ -38,7 +38,7 @@ const inFilter = (today: Day) => (list: LicenceFilter) => {
 export const listLicences = (db: Db, hospitalId: number, request: Asked, today: Day, sorts: typeof licenceSorts) =>
   listQuery(
     db,
-    () =>
+    (db) =>
       db
         .select({ licence: licences, doctorName: doctors.name, depName: departments.name })
         .from(licences)
@@ -52,6 +52,7 @@ export const listLicences = (db: Db, hospitalId: number, request: Asked, today: 
       sortedBy: { ends: licences.endsOn, entered: licences.enteredAt },
       usual: [sql`${licences.state} <> 'pending'`, sql`${licences.endsOn} nulls last`],
       last: desc(licences.id),
+      key: licences.id,
     },
     request,
   )

@@ -1,10 +1,8 @@
-import { PlusIcon } from 'lucide-react'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
+import { AddButton, RowActs, useRowForm } from '#app/desk-shell/row-form.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
-import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { behindStaffGate, type Loading } from '#kit/wire/load.ts'
@@ -23,7 +21,7 @@ const FEW = 8
 
 export default function EmergencySignsPage({ loaderData: { list } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  const [edited, setEdited] = useState<ManagedSign | 'new'>()
+  const form = useRowForm<ManagedSign>()
   const columns: Column<ManagedSign>[] = [
     { head: '提示', cell: (row) => <Words row={row} /> },
     { head: '先做什么', cell: (row) => row.first },
@@ -37,18 +35,13 @@ export default function EmergencySignsPage({ loaderData: { list } }: Route.Compo
     {
       head: '操作',
       bare: true,
-      cell: (row) => <Acts row={row} onEdit={() => setEdited(row)} onDone={revalidate} />,
+      cell: (row) => <Acts row={row} onEdit={() => form.edit(row)} onDone={revalidate} />,
     },
   ]
   return (
     <DeskFrame
       note="患者搜索、看病症、写给医生的话里有这些词，就先看到急救提示和电话。每一条都要有公开发布的依据。"
-      aside={
-        <Button size="small" onClick={() => setEdited('new')}>
-          <PlusIcon />
-          新增提示
-        </Button>
-      }
+      aside={<AddButton onClick={form.add}>新增提示</AddButton>}
     >
       <TrySigns signs={list} />
       <Table
@@ -58,16 +51,9 @@ export default function EmergencySignsPage({ loaderData: { list } }: Route.Compo
         keyOf={(row) => row.sign_id}
         empty={<Empty title="还没有提示" text="现在用的是医路自带的提示；新增一条，就改用这里的。" />}
       />
-      {edited && (
-        <SignForm
-          sign={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(undefined)}
-          onSaved={() => {
-            setEdited(undefined)
-            revalidate()
-          }}
-        />
-      )}
+      {form.show((sign, ends) => (
+        <SignForm sign={sign} {...ends} />
+      ))}
     </DeskFrame>
   )
 }
@@ -91,10 +77,7 @@ interface ActsProps {
 function Acts({ row: { sign_id, is_on }, onEdit, onDone }: ActsProps) {
   const isOn = is_on === 1
   return (
-    <div className="-ml-12 flex flex-wrap gap-x-4 gap-y-8">
-      <Button kind="text" size="small" onClick={onEdit}>
-        修改
-      </Button>
+    <RowActs onEdit={onEdit}>
       <ActButton
         call={deskSignSwitch}
         input={{ sign_id, is_on: isOn ? 0 : 1 }}
@@ -104,6 +87,6 @@ function Acts({ row: { sign_id, is_on }, onEdit, onDone }: ActsProps) {
       >
         {isOn ? '停用' : '启用'}
       </ActButton>
-    </div>
+    </RowActs>
   )
 }

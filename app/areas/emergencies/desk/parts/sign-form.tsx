@@ -33,6 +33,7 @@ export function SignForm({ sign, onClose, onSaved }: SignFormProps) {
       title={sign ? `修改“${sign.name}”` : '新增急症提示'}
       action="保存"
       refusedFields={{ words: 'words', 'many-words': 'words', taken: 'name' }}
+      edited={sign}
       save={(form, send) => {
         const written = readForm(deskSignAdd, form, sheet)
         return sign ? send(deskSignChange, { ...written, sign_id: sign.sign_id }) : send(deskSignAdd, written)

@@ -1,8 +1,10 @@
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { type FilledMessage, filled } from '#app/areas/notices/messages/rules/templates.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
+import { messages } from '../../rules/messages.ts'
 import { termEnd } from '../../rules.ts'
 import { linkOf } from '../present.ts'
 import * as queries from '../queries.ts'
@@ -22,9 +24,12 @@ const termBefore = async (ctx: Context, { idSealed }: queries.SigningRow) => {
   return live?.state === 'signed' ? live : undefined
 }
 
-const tellApplicant = async (ctx: Context, row: queries.SigningRow, title: string, text: string) => {
-  if (row.patientId !== null)
-    await notifyPatient(ctx, { patientId: row.patientId, kind: 'order', title, text, link: linkOf(row.id), sms: true })
+const tellApplicant = async (
+  ctx: Context,
+  { id, patientId }: queries.SigningRow,
+  { template, values }: FilledMessage,
+) => {
+  if (patientId !== null) await notifyBy(ctx, template, { patientId, values, link: linkOf(id) })
 }
 
 /** A team takes a resident for a term; the one that they had ends, and its last days are added. False where it cannot. */
@@ -48,7 +53,7 @@ export const acceptApplication = (ctx: Context, doctorId: number, id: string): P
       promised.map((one) => ({ ...one, signingId: id })),
     )
     await refreshStatusOf(inside, signed)
-    await tellApplicant(inside, signed, '家庭医生签约成功', `${team.name}已通过您的申请，服务到 ${endsOn}。`)
+    await tellApplicant(inside, signed, filled(messages.accepted, { team: team.name, until: endsOn }))
     return true
   })
 
@@ -64,6 +69,6 @@ export const declineApplication = (ctx: Context, doctorId: number, id: string, r
     })
     if (!declined) return false
     await refreshStatusOf(inside, declined)
-    await tellApplicant(inside, declined, '家庭医生签约未通过', `${reason}。可以换一个团队再申请。`)
+    await tellApplicant(inside, declined, filled(messages.declined, { reason }))
     return true
   })

@@ -1,10 +1,11 @@
 import { mayRemindAt } from '#app/areas/notices/messages/rules.ts'
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import { wantsReminders } from '#app/areas/records/ground/server/public.ts'
 import type { Context, PatientId } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { minutesOf } from '#kit/time/day.ts'
 import { address } from '#kit/wire/address.ts'
+import { messages } from '../../rules/messages.ts'
 import { isLateReminder, nextReminder, REMINDER_LASTS_MS } from '../../rules.ts'
 import { opened, type Setting } from '../present.ts'
 import { listPlansToRemind, listToRemind, markReminded, moveReminder } from '../queries.ts'
@@ -19,11 +20,9 @@ export const remindOfMeasuring = async (ctx: Context): Promise<void> => {
       const isMine = await moveReminder(inside.db, row, next)
       const waitedMs = inside.now.getTime() - (row.remindsAt?.getTime() ?? 0)
       if (!isMine || waitedMs > REMINDER_LASTS_MS) return
-      await notifyPatient(inside, {
+      await notifyBy(inside, messages.measure, {
         patientId: row.patientId,
-        kind: 'reminder',
-        title: '到了您定的测量时间',
-        text: '点开看看今天要量什么、目标是多少。不想再提醒，在那里关掉就行。',
+        values: {},
         link: address('/familydoc/records', { member_id: row.memberId, tab: 'measure' }),
       })
     })
@@ -37,11 +36,9 @@ export const remindOfPlans = async (ctx: Context): Promise<void> => {
       const due = await markReminded(inside.db, plan.id, inside.now)
       if (due.every((spanNew) => isLateReminder(spanNew, inside.now.getTime()))) return
       if (!(await wantsReminders(inside.db, plan.patientId as PatientId))) return
-      await notifyPatient(inside, {
+      await notifyBy(inside, messages.planItem, {
         patientId: plan.patientId,
-        kind: 'reminder',
-        title: '健康计划里有事到时间了',
-        text: '点开看看是什么，做完确认一下。',
+        values: {},
         link: address('/plan/detail', { id: plan.id }),
       })
     })

@@ -1,8 +1,10 @@
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import type { MessageTemplate } from '#app/areas/notices/messages/rules/templates.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { instantAt } from '#kit/time/day.ts'
 import { address } from '#kit/wire/address.ts'
+import { messages } from '../../rules/messages.ts'
 import type { EventKind } from '../../rules.ts'
 import { closed } from '../present.ts'
 import * as queries from '../queries.ts'
@@ -47,14 +49,12 @@ const note = (
 const recordAccountAct = (
   ctx: Context,
   { patientId, memberId }: { patientId: number; memberId: number },
-  title: string,
+  message: MessageTemplate<never>,
   tab: string,
 ) =>
-  notifyPatient(ctx, {
+  notifyBy(ctx, message, {
     patientId,
-    kind: 'order',
-    title,
-    text: '家庭医生为您写了新内容，点开就能看到。',
+    values: {},
     link: address('/familydoc/records', { member_id: memberId, tab }),
   })
 
@@ -97,7 +97,7 @@ export const makePlan = (
     )
     const content = `${plan.items.length} 项，到时间后逐项确认`
     await note(inside, found.signing, { kind: 'plan', title: plan.title, content, happenedAt: now, objectId })
-    await recordAccountAct(inside, found.own, '您有新的健康计划', 'plans')
+    await recordAccountAct(inside, found.own, messages.plan, 'plans')
     return objectId
   })
 
@@ -123,7 +123,7 @@ export const giveReport = (
     const objectId = await queries.insertReport(db, row)
     const happenedAt = instantAt(checkedOn, '12:00')
     await note(inside, found.signing, { kind: 'report', title, content, happenedAt, objectId })
-    await recordAccountAct(inside, found.own, '您有新的检查报告', 'way')
+    await recordAccountAct(inside, found.own, messages.report, 'way')
     return objectId
   })
 
@@ -138,7 +138,7 @@ export const advise = (ctx: Context, doctorId: number, signingId: string, id: nu
     if (!(await queries.answerAssessment(db, by, set))) return false
     const done = { kind: 'assess' as const, title: '健康评估', content: advice, happenedAt: now, objectId: id }
     await note(inside, found.signing, done)
-    await recordAccountAct(inside, found.own, '家庭医生回复了您的健康评估', 'assess')
+    await recordAccountAct(inside, found.own, messages.assessed, 'assess')
     return true
   })
 

@@ -4,13 +4,20 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
+import { chimeWav } from '#kit/files/server/chime.ts'
 import { readConfig } from '#server/config.ts'
+import { aPdf } from '#test/support/a-pdf.ts'
+import { videoBytes } from '#test/support/a-video.ts'
+import { aVoice } from '#test/support/a-voice.ts'
 import { openBucket, type Trouble } from '#test/support/bucket.ts'
+import { openClinic } from '#test/support/clinic.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
-import { uploadimg } from '../../contract.ts'
+import { uploadBegin, uploadimg, uploadPaper, uploadPiece, uploadVoice } from '../../contract.ts'
 import { removeOrphans, removeUnused } from '../jobs.ts'
+import { keepLesson, keepPaper, lendAddress, seedVideo } from '../public.ts'
 import { filesUploads } from '../tables.ts'
+import { nameOf } from './store.ts'
 
 let bucket: Awaited<ReturnType<typeof openBucket>>
 let app: TestApp
@@ -109,18 +116,48 @@ test('a picture lies in the bucket and comes from there, to its owner alone', as
 })
 
 test('what no room took up, and what has no row, is removed there too; what else lies in the bucket stays', async () => {
-  bucket.kept.set('else/where.jpg', { bytes: Buffer.from('x'), writtenAt: new Date(0) })
+  bucket.kept.set('else/where.jpg', { bytes: Buffer.from('x'), type: '', writtenAt: new Date(0) })
   const leaving = await signIn(app)
   const [mine, theirs] = [await keep(), await keep(leaving)]
   await app.db.delete(accessPatients).where(eq(accessPatients.id, leaving.patientId))
-  const nameOf = ({ url }: { url: string }) => url.replace('/files/', 'uploads/')
+  const keyOf = ({ url }: { url: string }) => `uploads/${nameOf(url)}`
   for (const kept of bucket.kept.values()) kept.writtenAt = app.clock.now()
   await removeOrphans.run(app.context())
-  expect(names()).toContain(nameOf(theirs))
+  expect(names()).toContain(keyOf(theirs))
   app.clock.advance({ hours: 2 })
   await removeOrphans.run(app.context())
-  expect([names().includes(nameOf(theirs)), names().includes(nameOf(mine))]).toEqual([false, true])
+  expect([names().includes(keyOf(theirs)), names().includes(keyOf(mine))]).toEqual([false, true])
   app.clock.advance({ hours: 23 })
   await removeUnused.run(app.context())
   expect(names()).toEqual(['else/where.jpg'])
+})
+
+test('each file lies in the bucket as what it is, and is shown as the same', async () => {
+  const clinic = await openClinic(app)
+  const ctx = app.context()
+  const voiced = async (kind: 'webm' | 'ogg' | 'm4a') =>
+    (await app.callApi(uploadVoice, { seconds: 3, file: aVoice(kind) }, me)).url
+  const lent = async (address: Promise<string | undefined>) => lendAddress(ctx, (await address) ?? '')
+  const lesson = { kind: 'wav', seconds: 2 } as const
+  const sent = {
+    'image/jpeg': (await keep()).url,
+    'audio/webm': await lent(voiced('webm')),
+    'audio/ogg': await lent(voiced('ogg')),
+    'audio/mp4': await lent(voiced('m4a')),
+    'audio/wav': await lent(keepLesson(ctx, clinic.hospitalId, chimeWav('lesson', 2), lesson)),
+    'audio/mpeg': await lent(keepLesson(ctx, clinic.hospitalId, Buffer.from('mp3'), { kind: 'mp3', seconds: 2 })),
+    'video/mp4': await lent(seedVideo(ctx, clinic.hospitalId, videoBytes()).then((film) => film?.address)),
+    'application/pdf': (await app.callApi(uploadPaper, { file: aPdf() }, me)).url,
+  }
+  for (const [type, url] of Object.entries(sent)) {
+    const shown = await get(url)
+    expect([type, shown.statusCode, shown.headers['content-type']]).toEqual([type, 200, type])
+    expect(bucket.kept.get(`uploads/${nameOf(url.split('?')[0] ?? '')}`)?.type).toBe(type)
+  }
+  const paper = await keepPaper(ctx, me.patientId, Buffer.from('%PDF-1.7'))
+  expect(bucket.kept.get(`uploads/${nameOf(paper)}`)?.type).toBe('application/pdf')
+  const { upload_id } = await app.callApi(uploadBegin, { sha256: '0'.repeat(64), size: 9 }, me)
+  await app.callApi(uploadPiece, { upload_id, offset: 0, file: new Blob(['%PDF-1.7\n']) }, me)
+  const piece = names().find((name) => name.endsWith('.part')) ?? ''
+  expect(bucket.kept.get(piece)?.type).toBe('application/octet-stream')
 })

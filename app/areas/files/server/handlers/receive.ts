@@ -7,6 +7,7 @@ import { type Sound, soundOf } from '#kit/files/server/sound.ts'
 import { type VideoFacts, videoFactsOf, withoutNotes } from '#kit/files/server/video.ts'
 import { type VoiceKind, voiceKindOf } from '#kit/files/server/voice.ts'
 import {
+  BILL_MEGABYTES,
   LESSON_BYTES,
   LONGEST_SIDE,
   MOST_PIXELS,
@@ -45,6 +46,10 @@ export const receivePdf = (ctx: RequestContext): Promise<Buffer | ReceiveFault |
 /** The piece of a PDF that came with a question, or why there is none. */
 export const receivePiece = (ctx: RequestContext): Promise<Buffer | ReceiveFault> =>
   receive(ctx, PIECE_BYTES, (path) => readFile(path))
+
+/** A provider's bill that came with a question, as it is, or why there is none. */
+export const receiveBill = (ctx: RequestContext): Promise<Buffer | ReceiveFault> =>
+  receive(ctx, BILL_MEGABYTES * MEGABYTE, (path) => readFile(path))
 
 /** The sound of a lesson that came with a question, as it is, or why there is none. */
 export const receiveSound = (ctx: RequestContext): Promise<(Sound & { bytes: Buffer }) | ReceiveFault | 'no-sound'> =>

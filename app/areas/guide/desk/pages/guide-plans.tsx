@@ -1,12 +1,10 @@
-import { PlusIcon } from 'lucide-react'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { DataTable } from '#app/desk-shell/data-table.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { listView, loadList } from '#app/desk-shell/list-view.ts'
+import { AddButton, RowActs, useRowForm } from '#app/desk-shell/row-form.tsx'
 import type { Column } from '#app/desk-shell/table.tsx'
-import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { behindStaffGate } from '#kit/wire/load.ts'
@@ -30,7 +28,7 @@ export const clientLoader = behindStaffGate(loadList(view))
 
 export default function GuidePlansPage({ loaderData: plans }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  const [edited, setEdited] = useState<ManagedPlan | 'new'>()
+  const form = useRowForm<ManagedPlan>()
   const columns: Column<ManagedPlan>[] = [
     { head: '页面', cell: (row) => <span className="wrap-anywhere">{row.page_path}</span>, sort: 'path' },
     { head: '引导', cell: (row) => <Banner row={row} /> },
@@ -43,18 +41,13 @@ export default function GuidePlansPage({ loaderData: plans }: Route.ComponentPro
     {
       head: '操作',
       bare: true,
-      cell: (row) => <Acts row={row} onEdit={() => setEdited(row)} onDone={revalidate} />,
+      cell: (row) => <Acts row={row} onEdit={() => form.edit(row)} onDone={revalidate} />,
     },
   ]
   return (
     <DeskFrame
       note="患者在浏览器里打开这些页面时，页面底部请他们到 App 去。一个页面有几条时，启用中最新的一条算数；写了医院的只在那家医院的页面上。"
-      aside={
-        <Button size="small" onClick={() => setEdited('new')}>
-          <PlusIcon />
-          新增引导
-        </Button>
-      }
+      aside={<AddButton onClick={form.add}>新增引导</AddButton>}
     >
       <DataTable
         view={view}
@@ -64,16 +57,9 @@ export default function GuidePlansPage({ loaderData: plans }: Route.ComponentPro
         keyOf={(row) => row.plan_id}
         empty={<Empty drawing="search" title="还没有引导" text="新增一条，写上页面和提示语，再启用。" />}
       />
-      {edited && (
-        <PlanForm
-          plan={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(undefined)}
-          onSaved={() => {
-            setEdited(undefined)
-            revalidate()
-          }}
-        />
-      )}
+      {form.show((plan, ends) => (
+        <PlanForm plan={plan} {...ends} />
+      ))}
     </DeskFrame>
   )
 }
@@ -105,10 +91,7 @@ interface ActsProps {
 function Acts({ row: { plan_id, is_on }, onEdit, onDone }: ActsProps) {
   const isOn = is_on === 1
   return (
-    <div className="-ml-12 flex flex-wrap gap-x-4 gap-y-8">
-      <Button kind="text" size="small" onClick={onEdit}>
-        修改
-      </Button>
+    <RowActs onEdit={onEdit}>
       <ActButton
         call={deskGuidePlanSwitch}
         input={{ plan_id, is_on: isOn ? 0 : 1 }}
@@ -118,6 +101,6 @@ function Acts({ row: { plan_id, is_on }, onEdit, onDone }: ActsProps) {
       >
         {isOn ? '停用' : '启用'}
       </ActButton>
-    </div>
+    </RowActs>
   )
 }

@@ -35,6 +35,7 @@ export function PlanForm({ plan, onClose, onSaved }: PlanFormProps) {
       title={plan ? '修改引导' : '新增引导'}
       action="保存"
       refusedFields={{ page: 'page_path', link: 'download_url', visits: 'to_shared', unit: 'unit_id' }}
+      edited={plan}
       save={(form, send) => {
         const written = readForm(deskGuidePlanAdd, form, sheet)
         return plan ? send(deskGuidePlanChange, { ...written, plan_id: plan.plan_id }) : send(deskGuidePlanAdd, written)

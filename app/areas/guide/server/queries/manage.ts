@@ -13,7 +13,7 @@ interface ManagedRequest extends ListRequest<keyof typeof planSorts> {
 export const listManagedPlans = (db: Db, asked: ManagedRequest) =>
   listQuery(
     db,
-    () => db.select().from(plans),
+    (db) => db.select().from(plans),
     {
       scope: undefined,
       searched: [plans.path, plans.planName, plans.tipMsg],
@@ -22,6 +22,7 @@ export const listManagedPlans = (db: Db, asked: ManagedRequest) =>
       sortedBy: { path: plans.path },
       usual: [desc(plans.id)],
       last: desc(plans.id),
+      key: plans.id,
     },
     asked,
   )

@@ -1,9 +1,12 @@
 import { exportList, permitted, recordAct } from '#app/areas/access/staff/server/public.ts'
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { filled } from '#app/areas/notices/messages/rules/templates.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
+import type { Portion } from '#kit/db/list-query.ts'
 import { formatTime } from '#kit/time/day.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import * as contract from '../../desk/contract.ts'
+import { messages } from '../../rules/messages.ts'
 import { asManaged } from '../present.ts'
 import * as queries from '../queries.ts'
 
@@ -14,7 +17,7 @@ export const handlers = permitted(contract, {
 
   async deskHeartsExport(asked, ctx) {
     const { upTo } = queries.listManaged(ctx.db, ctx.staff.hospitalId, asked)
-    const rows = async (most: number) => (await upTo(most)).map(asManaged)
+    const rows = async (portion: Portion) => (await upTo(portion)).map(asManaged)
     return (await exportList(ctx, { title: '患者心意', rows, columns, asked })) ?? ctx.refuse('too-many')
   },
 
@@ -48,10 +51,9 @@ const decide = (ctx: StaffContext, id: number, reason: string): Promise<'not-fou
     const act = state === 'shown' ? 'heart.show' : 'heart.reject'
     await recordAct(inside, { act, kind: 'heart', id, before: { heartState: found.heart.state } })
     const { patientId } = found.heart
-    const told =
-      state === 'shown'
-        ? { title: '您的心意展示了', text: `${found.doctorName}医生会看到您的心意`, link: `/sendheart/detail?id=${id}` }
-        : { title: '您的心意没有展示', text: reason, link: '/sendheart/mine' }
-    await notifyPatient(inside, { patientId, kind: 'system', ...told })
+    const { template, values } =
+      state === 'shown' ? filled(messages.shown, { doctor: found.doctorName }) : filled(messages.rejected, { reason })
+    const link = state === 'shown' ? `/sendheart/detail?id=${id}` : '/sendheart/mine'
+    await notifyBy(inside, template, { patientId, values, link })
     return undefined
   })

@@ -1,12 +1,10 @@
-import { PlusIcon } from 'lucide-react'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { cityListV11 } from '#app/areas/location/contract.ts'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { spanWords } from '#app/desk-shell/day-span.ts'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
+import { AddButton, RowActs, useRowForm } from '#app/desk-shell/row-form.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
-import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -37,7 +35,7 @@ type Rule = CallOutput<typeof deskBlocks>['list'][number]
 
 export default function BlocksPage({ loaderData: { rules, preview, cities } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  const [edited, setEdited] = useState<Rule | 'new'>()
+  const form = useRowForm<Rule>()
   const columns: Column<Rule>[] = [
     { head: '板块', cell: ({ place, block }) => `${placeNames[place]} · ${blockName(place, block)}` },
     { head: '怎么放', cell: (row) => (row.is_hidden === 1 ? '隐藏' : `第 ${row.position} 位`), tight: true },
@@ -53,10 +51,7 @@ export default function BlocksPage({ loaderData: { rules, preview, cities } }: R
       head: '操作',
       bare: true,
       cell: (row) => (
-        <div className="-ml-12 flex flex-wrap gap-x-4 gap-y-8">
-          <Button kind="text" size="small" onClick={() => setEdited(row)}>
-            修改
-          </Button>
+        <RowActs onEdit={() => form.edit(row)}>
           <ActButton
             call={deskBlockRemove}
             input={{ rule_id: row.rule_id }}
@@ -66,19 +61,14 @@ export default function BlocksPage({ loaderData: { rules, preview, cities } }: R
           >
             删除
           </ActButton>
-        </div>
+        </RowActs>
       ),
     },
   ]
   return (
     <DeskFrame
       note="没有规则的板块按平常的顺序显示（第 10、20、30… 位）。渠道的规则重于城市的，城市的重于所有人的。"
-      aside={
-        <Button size="small" onClick={() => setEdited('new')}>
-          <PlusIcon />
-          新增规则
-        </Button>
-      }
+      aside={<AddButton onClick={form.add}>新增规则</AddButton>}
     >
       <Table
         label="板块规则"
@@ -88,17 +78,9 @@ export default function BlocksPage({ loaderData: { rules, preview, cities } }: R
         empty={<Empty title="还没有规则" text="现在每个板块都按平常的顺序显示，新增规则可以移动或隐藏它们。" />}
       />
       <BlockPreview preview={preview} cities={cities} />
-      {edited && (
-        <BlockForm
-          rule={edited === 'new' ? undefined : edited}
-          cities={cities}
-          onClose={() => setEdited(undefined)}
-          onSaved={() => {
-            setEdited(undefined)
-            revalidate()
-          }}
-        />
-      )}
+      {form.show((rule, ends) => (
+        <BlockForm rule={rule} cities={cities} {...ends} />
+      ))}
     </DeskFrame>
   )
 }

@@ -1,9 +1,8 @@
-import { PlusIcon } from 'lucide-react'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { cityListV11 } from '#app/areas/location/contract.ts'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
+import { AddButton, useRowForm } from '#app/desk-shell/row-form.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
@@ -24,7 +23,7 @@ export const clientLoader = behindStaffGate(load)
 
 export default function PartnersPage({ loaderData: { list, cities } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  const [edited, setEdited] = useState<ManagedPartner | 'new'>()
+  const form = useRowForm<ManagedPartner>()
   const columns: Column<ManagedPartner>[] = [
     { head: '合作城市', cell: (row) => <Name row={row} /> },
     { head: '城市', cell: (row) => row.city_name, tight: true },
@@ -37,18 +36,13 @@ export default function PartnersPage({ loaderData: { list, cities } }: Route.Com
     {
       head: '操作',
       bare: true,
-      cell: (row) => <Acts row={row} onEdit={() => setEdited(row)} onDone={revalidate} />,
+      cell: (row) => <Acts row={row} onEdit={() => form.edit(row)} onDone={revalidate} />,
     },
   ]
   return (
     <DeskFrame
       note="合作城市有自己名字和颜色的首页。哪个渠道来的人看到它，在“合作渠道”里选；停用以后，他们看到平常的首页。"
-      aside={
-        <Button size="small" onClick={() => setEdited('new')}>
-          <PlusIcon />
-          新增合作城市
-        </Button>
-      }
+      aside={<AddButton onClick={form.add}>新增合作城市</AddButton>}
     >
       <Table
         label="合作城市"
@@ -57,17 +51,9 @@ export default function PartnersPage({ loaderData: { list, cities } }: Route.Com
         keyOf={(row) => row.slug}
         empty={<Empty title="还没有合作城市" text="新增一个，再在“合作渠道”里让渠道的首页指向它。" />}
       />
-      {edited && (
-        <PartnerForm
-          partner={edited === 'new' ? undefined : edited}
-          cities={cities}
-          onClose={() => setEdited(undefined)}
-          onSaved={() => {
-            setEdited(undefined)
-            revalidate()
-          }}
-        />
-      )}
+      {form.show((partner, ends) => (
+        <PartnerForm partner={partner} cities={cities} {...ends} />
+      ))}
     </DeskFrame>
   )
 }

@@ -35,6 +35,7 @@ export function BlockForm({ rule, cities, onClose, onSaved }: BlockFormProps) {
     <EditForm
       title={rule ? '修改规则' : '新增规则'}
       action="保存"
+      edited={rule}
       save={(form, send) => {
         const written = readForm(deskBlockAdd, form, sheet)
         return rule ? send(deskBlockChange, { ...written, rule_id: rule.rule_id }) : send(deskBlockAdd, written)

@@ -25,6 +25,7 @@ export function PartnerForm({ partner, cities, onClose, onSaved }: PartnerFormPr
       title={partner ? '修改合作城市' : '新增合作城市'}
       action="保存"
       refusedFields={{ taken: 'slug', city: 'city_id' }}
+      edited={partner}
       save={(form, send) =>
         partner
           ? send(deskPartnerChange, { ...readForm(deskPartnerChange, form, sheet), slug: partner.slug })

@@ -18,7 +18,7 @@ const inState = {
 export const listManagedCities = (db: Db, asked: ManagedRequest) =>
   listQuery(
     db,
-    () => db.select().from(cities),
+    (db) => db.select().from(cities),
     {
       scope: undefined,
       searched: [cities.fullName, cities.pinyin, cities.initials],
@@ -27,6 +27,7 @@ export const listManagedCities = (db: Db, asked: ManagedRequest) =>
       sortedBy: { name: cities.pinyin, hot: cities.hotRank },
       usual: [sql`${cities.hotRank} asc nulls last`, asc(cities.pinyin)],
       last: asc(cities.id),
+      key: cities.id,
     },
     asked,
   )

@@ -1,13 +1,12 @@
-import { PlusIcon } from 'lucide-react'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { cityListV11 } from '#app/areas/location/contract.ts'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { spanWords } from '#app/desk-shell/day-span.ts'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
+import { AddButton, RowActs, useRowForm } from '#app/desk-shell/row-form.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
 import { whomWords } from '#app/desk-shell/whom-fields.tsx'
-import { Button, ButtonLink } from '#kit/ui/button.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { behindStaffGate, type Loading } from '#kit/wire/load.ts'
@@ -35,7 +34,7 @@ export const clientLoader = behindStaffGate(load)
 
 export default function SearchWordsPage({ loaderData: { list, hot, cities } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  const [edited, setEdited] = useState<ManagedWord | 'new'>()
+  const form = useRowForm<ManagedWord>()
   const columns: Column<ManagedWord>[] = [
     { head: '词', cell: (row) => <Word row={row} /> },
     { head: '位置', cell: (row) => advertPlaces[row.place], tight: true },
@@ -51,10 +50,7 @@ export default function SearchWordsPage({ loaderData: { list, hot, cities } }: R
       head: '操作',
       bare: true,
       cell: (row) => (
-        <div className="-ml-12 flex flex-wrap gap-x-4 gap-y-8">
-          <Button kind="text" size="small" onClick={() => setEdited(row)}>
-            修改
-          </Button>
+        <RowActs onEdit={() => form.edit(row)}>
           <ActButton
             call={deskSearchWordRemove}
             input={{ word_id: row.word_id }}
@@ -64,7 +60,7 @@ export default function SearchWordsPage({ loaderData: { list, hot, cities } }: R
           >
             删除
           </ActButton>
-        </div>
+        </RowActs>
       ),
     },
   ]
@@ -76,10 +72,7 @@ export default function SearchWordsPage({ loaderData: { list, hot, cities } }: R
           <ButtonLink size="small" kind="secondary" to="/search/index">
             患者的搜索页
           </ButtonLink>
-          <Button size="small" onClick={() => setEdited('new')}>
-            <PlusIcon />
-            新增搜索词
-          </Button>
+          <AddButton onClick={form.add}>新增搜索词</AddButton>
         </span>
       }
     >
@@ -91,17 +84,9 @@ export default function SearchWordsPage({ loaderData: { list, hot, cities } }: R
         empty={<Empty drawing="search" title="还没有搜索词" text="搜索框里现在是空的，新增一个，教患者怎么搜。" />}
       />
       <HotWords words={hot} onDone={revalidate} />
-      {edited && (
-        <WordForm
-          word={edited === 'new' ? undefined : edited}
-          cities={cities}
-          onClose={() => setEdited(undefined)}
-          onSaved={() => {
-            setEdited(undefined)
-            revalidate()
-          }}
-        />
-      )}
+      {form.show((word, ends) => (
+        <WordForm word={word} cities={cities} {...ends} />
+      ))}
     </DeskFrame>
   )
 }

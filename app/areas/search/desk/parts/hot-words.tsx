@@ -48,7 +48,7 @@ export function HotWords({ words, onDone }: HotWordsProps) {
         columns={columns}
         rows={words}
         keyOf={(row) => row.word}
-        empty={<Empty title={`最近 ${HOT_DAYS} 天还没有人搜索`} />}
+        empty={<Empty title={`最近 ${HOT_DAYS} 天还没有人搜索`} text="患者搜得多的词会排在这里。" />}
       />
     </Card>
   )

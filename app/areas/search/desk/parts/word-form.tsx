@@ -40,6 +40,7 @@ export function WordForm({ word, cities, onClose, onSaved }: WordFormProps) {
       title={word ? '修改搜索词' : '新增搜索词'}
       action="保存"
       refusedFields={{ city: 'city', link: 'link', prescription: 'link', span: 'until' }}
+      edited={word}
       save={(form, send) => {
         const written = readForm(deskSearchWordAdd, form, sheet)
         return word

@@ -93,7 +93,7 @@ interface Asked extends ListRequest<keyof typeof deviceSorts> {
 export const listDevices = (db: Db, hospitalId: number, asked: Asked) =>
   listQuery(
     db,
-    () =>
+    (db) =>
       db
         .select({ device: devices, staffName: staff.name })
         .from(devices)
@@ -109,6 +109,7 @@ export const listDevices = (db: Db, hospitalId: number, asked: Asked) =>
       sortedBy: { seen: devices.seenAt, bound: devices.boundAt, unsent: devices.unsentCount },
       usual: [desc(devices.boundAt)],
       last: desc(devices.id),
+      key: devices.id,
     },
     asked,
   )

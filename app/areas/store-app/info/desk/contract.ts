@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { call } from '#kit/wire/call.ts'
+import { changedSince, versionSeen, versionShown } from '#kit/wire/edited.ts'
 import { day, flag, id, int, maybe, pageOf, paging, text, time } from '#kit/wire/fields.ts'
 import { exportOf, listing } from '#kit/wire/listing.ts'
 import { certificateSorts, helpSorts, MOST } from '../rules.ts'
@@ -10,10 +11,13 @@ const platform = { platform: '帮助由平台统一编写' }
 const helpAsked = { state: maybe(z.enum(['on', 'off'])), ...listing(helpSorts) }
 const noHelp = { ...notAllowed, ...platform, 'not-found': '没有找到这篇帮助，请刷新' }
 
+const helpRow = { row: 'store-help', by: 'help_id' } as const
+
 export const deskStoreHelp = call({
   method: 'GET',
   path: '/desk/store/help',
   summary: 'Page through the help for store staff, as the platform wrote it',
+  shows: [helpRow],
   owner: 'self',
   ...helping,
   input: z.object({ ...helpAsked, ...paging(20) }),
@@ -26,6 +30,7 @@ export const deskStoreHelp = call({
       view_num: z.int(),
       is_on: flag(),
       change_time: time(),
+      version: versionShown(),
     }),
   ),
   refuses: { ...notAllowed, ...platform },
@@ -39,6 +44,7 @@ export const deskStoreHelpAdd = call({
   method: 'POST',
   path: '/desk/store/help/add',
   summary: 'Write a help article for all stores',
+  edits: helpRow,
   owner: 'self',
   ...helping,
   idempotency: 'framework',
@@ -51,20 +57,24 @@ export const deskStoreHelpChange = call({
   method: 'POST',
   path: '/desk/store/help/{help_id}/change',
   summary: 'Change a help article, or take it off',
+  edits: helpRow,
   owner: 'self',
   ...helping,
-  input: z.object({ help_id: id(), ...article }),
+  input: z.object({ help_id: id(), ...article, version: versionSeen() }),
   output: z.object({ help_id: z.int() }),
-  refuses: noHelp,
+  refuses: { ...noHelp, ...changedSince },
 })
 
 const certifying = { staff: true, may: 'store.certificates' } as const
 const certificatesAsked = listing(certificateSorts)
 
+const certificateRow = { row: 'store-certificate', by: 'certificate_id' } as const
+
 export const deskStoreCertificates = call({
   method: 'GET',
   path: '/desk/store/certificates',
   summary: "Page through the store's certificates, those that end first before the others",
+  shows: [certificateRow],
   owner: 'self',
   ...certifying,
   input: z.object({ ...certificatesAsked, ...paging(20) }),
@@ -78,6 +88,7 @@ export const deskStoreCertificates = call({
       end_date: z.string(),
       state: z.enum(['good', 'soon', 'over', 'early']),
       state_desc: z.string(),
+      version: versionShown(),
     }),
   ),
   refuses: notAllowed,
@@ -98,6 +109,7 @@ export const deskStoreCertificateAdd = call({
   method: 'POST',
   path: '/desk/store/certificates/add',
   summary: 'Write a certificate of the store down',
+  edits: certificateRow,
   owner: 'self',
   ...certifying,
   idempotency: 'framework',
@@ -113,11 +125,12 @@ export const deskStoreCertificateChange = call({
   method: 'POST',
   path: '/desk/store/certificates/{certificate_id}/change',
   summary: 'Change a certificate of the store, such as its new end',
+  edits: certificateRow,
   ...ofStore,
   ...certifying,
-  input: z.object({ certificate_id: id(), ...certificate }),
+  input: z.object({ certificate_id: id(), ...certificate, version: versionSeen() }),
   output: z.object({ certificate_id: z.int() }),
-  refuses: { ...noCertificate, ...order, taken: '这个证号已经登记过了' },
+  refuses: { ...noCertificate, ...changedSince, ...order, taken: '这个证号已经登记过了' },
 })
 
 export const deskStoreCertificateRemove = call({

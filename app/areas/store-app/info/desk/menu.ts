@@ -6,6 +6,7 @@ export const menu: readonly Place[] = [
   {
     text: '门店证照',
     to: '/desk/store/certificates',
+    group: 'store',
     Icon: BadgeCheckIcon,
     may: 'store.certificates',
     position: 223,
@@ -13,6 +14,7 @@ export const menu: readonly Place[] = [
   {
     text: '门店帮助',
     to: '/desk/store/help',
+    group: 'store',
     Icon: BookOpenTextIcon,
     may: 'store.help',
     position: 224,

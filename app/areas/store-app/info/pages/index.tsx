@@ -70,7 +70,7 @@ const Store = ({ store, certificates }: StoreProps) => (
                 <p className="text-12 break-all text-ink-3">{one.number}</p>
                 <p className="text-12 text-ink-3">
                   {one.issuer} · {one.end_date ? `到 ${one.end_date}` : '长期'}
-                  {one.is_demo === 1 && ' · 示范数据'}
+                  {one.is_demo === 1 && <span className="inline-block">&nbsp;· 示范数据</span>}
                 </p>
               </div>
               <Tag tone={tones[one.state]}>{one.state_desc}</Tag>

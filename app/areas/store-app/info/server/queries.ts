@@ -49,7 +49,7 @@ interface HelpAsked extends ListRequest<keyof typeof helpSorts> {
 export const listHelp = (db: Db, asked: HelpAsked) =>
   listQuery(
     db,
-    () => db.select().from(help),
+    (db) => db.select().from(help),
     {
       scope: undefined,
       searched: [help.title, help.text],
@@ -58,6 +58,7 @@ export const listHelp = (db: Db, asked: HelpAsked) =>
       sortedBy: { position: help.position, views: help.viewCount, changed: help.changedAt },
       usual: [asc(help.position)],
       last: asc(help.id),
+      key: help.id,
     },
     asked,
   )
@@ -92,7 +93,7 @@ export const deleteCertificate = (db: Db, id: number) => db.delete(certificates)
 export const listCertificatesAtDesk = (db: Db, hospitalId: number, asked: ListRequest<keyof typeof certificateSorts>) =>
   listQuery(
     db,
-    () => db.select().from(certificates),
+    (db) => db.select().from(certificates),
     {
       scope: eq(certificates.hospitalId, hospitalId),
       searched: [certificates.name, certificates.number, certificates.issuer],
@@ -101,6 +102,7 @@ export const listCertificatesAtDesk = (db: Db, hospitalId: number, asked: ListRe
       sortedBy: { until: certificates.validUntil, name: certificates.name },
       usual: [sql`${certificates.validUntil} nulls last`],
       last: asc(certificates.id),
+      key: certificates.id,
     },
     asked,
   )

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBroken } from '#kit/db/invariants.ts'
 import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles, signInStaff } from '#test/support/staff.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
-import { openStore } from '#test/support/store.ts'
+import { bindPhone, openStore } from '#test/support/store.ts'
 import * as calls from '../contract.ts'
 import * as desk from '../desk/contract.ts'
 import { invariants } from './queries/invariants.ts'
@@ -44,6 +44,14 @@ test('checks, cash-outs and recharges are seen by a store’s staff; money is as
     desk.deskStoreCashFailed,
   ])
     expect(await app.refusal(call, { cash_id: cash.id, bank_no: 'x', reason: '试' }, theirs)).toBe('not-found')
+})
+
+test('on a store’s phone its credentials say who works, whoever is signed in at the desk in the same browser', async () => {
+  const keepers = (await bindPhone(app, staff.keeper)).credentials
+  const nurses = (await bindPhone(app, staff.nurse)).credentials
+  expect(await app.refusal(calls.capitalList, nurses, as('keeper'))).toBe('not-allowed')
+  expect((await app.callApi(calls.capitalList, keepers, as('nurse'))).balance).toBe(await balance())
+  expect(await app.refusal(calls.capitalList, { ...keepers, access_token: 'x'.repeat(43) }, as('keeper'))).toBe('401')
 })
 
 test('a recharge counts once by its number, and the balance is the sum of the ledger', async () => {

@@ -4,11 +4,11 @@ import { KeyPad } from '#app/areas/store-app/devices/cards/key-pad.tsx'
 import { hostBridge } from '#kit/bridge/bridge.ts'
 import { environmentOf } from '#kit/bridge/detect.ts'
 import { Button } from '#kit/ui/button.tsx'
+import { prepareReader } from '#kit/ui/camera.ts'
 import { classes } from '#kit/ui/classes.ts'
 import { Notice } from '#kit/ui/notice.tsx'
+import { Scanner } from '#kit/ui/scanner.tsx'
 import { checkCode, type Shown } from '../cards/till.ts'
-import { prepareReader } from './camera.ts'
-import { Scanner } from './scanner.tsx'
 
 const DIGITS = 12
 /** The same code is not read again meanwhile. */
@@ -69,6 +69,7 @@ export function Counter({ onChecked }: { onChecked: () => void }) {
       {isScanning ? (
         <Scanner
           onText={read}
+          instead={`输入 ${DIGITS} 位数字`}
           onClose={() => setScanning(false)}
           onTrouble={(words) => {
             setScanning(false)

@@ -119,9 +119,46 @@ test('codes of another store, forged ones and those of nobody are refused; the c
   const { unit_user_id: _, ...without } = phone
   expect(await app.refusal(calls.codeCheckList, without)).toBe('not refused')
   const stranger = (await bindPhone(app, other.nurse)).credentials
-  const asked = { ...phone, device_time: now(), scans: [scanOf(mine?.code ?? '')] }
-  expect(await app.refusal(calls.codeCheckSend, asked, { staffKey: staff.nurse.staffKey })).toBe('not-found')
-  expect(stranger.fid).not.toBe(phone.fid)
+  const asked = { fid: phone.fid, device_time: now(), scans: [scanOf(mine?.code ?? '')] }
+  expect(await app.refusal(calls.codeCheckSend, asked, { staffKey: other.nurse.staffKey })).toBe('not-found')
+  expect(await app.refusal(calls.codeCheckSend, { ...asked, ...stranger, fid: phone.fid })).toBe('401')
+  // A browser that holds a key of another desk is still the phone that its credentials name.
+  const [next] = await store.sell(1)
+  const ours = { ...phone, device_time: now(), scans: [scanOf(next?.code ?? '')] }
+  expect((await app.callApi(calls.codeCheckSend, ours, { staffKey: other.nurse.staffKey })).list).toMatchObject([
+    { outcome: 'done' },
+  ])
+})
+
+test('who works at a store has its orders and codes, and of another store neither, whichever way they ask', async () => {
+  const other = await openStore(app)
+  const theirPhone = (await bindPhone(app, other.nurse)).credentials
+  const [mine] = await store.sell(1)
+  const [theirs] = await other.sell(1)
+  if (!mine || !theirs) throw new Error('nothing was sold')
+  const listed = async (as: object, more: object = {}) =>
+    (await app.callApi(calls.codeCheckList, { page_size: 10_000, ...more, ...as })).list.map(({ id }) => id)
+  for (const more of [{}, { list: 'to-use' }, { snapshot: 1 }]) {
+    expect(await listed(phone, more)).toContain(mine.id)
+    expect(await listed(phone, more)).not.toContain(theirs.id)
+    expect(await listed(theirPhone, more)).toEqual([theirs.id])
+  }
+  expect((await app.callApi(calls.storeOrderDetail, { ...theirPhone, order_id: theirs.id })).order_id).toBe(theirs.id)
+  expect((await app.callApi(calls.codeCheckDetail, { ...phone, id: mine.id })).order.order_id).toBe(mine.id)
+  // The other's phone, with or without its token, under the name of who works here.
+  expect(await app.refusal(calls.codeCheckList, { ...theirPhone, unit_user_id: phone.unit_user_id })).toBe('401')
+  expect(await app.refusal(calls.codeCheckList, { ...phone, fid: theirPhone.fid })).toBe('401')
+  const atDesk = { staffKey: staff.nurse.staffKey }
+  expect(await app.refusal(calls.storeOrderDetail, { order_id: theirs.id }, atDesk)).toBe('not-found')
+  expect(await app.refusal(calls.codeCheckDetail, { id: theirs.id }, atDesk)).toBe('not-found')
+  expect(await app.refusal(deskUse, { scanned: theirs.code }, atDesk)).toBe('not-found')
+  const unknown = { seq: 0, outcome: 'refused', goods_name: '', later_amount: '0.00' }
+  const answers = await send([scanOf(theirs.code), scanOf('000000000000'), scanOf(theirs.code, { mode: 'taken' })])
+  expect(answers.slice(0, 2).map((answer) => ({ ...answer, seq: 0 }))).toMatchObject([unknown, unknown])
+  expect(answers[0]?.words).toBe(answers[1]?.words)
+  expect(answers[2]).toMatchObject({ outcome: 'conflict', goods_name: '' })
+  expect((await findAnyOrder(app.db, theirs.id))?.state).toBe('paid')
+  expect(await listed(theirPhone, { list: 'used' })).toEqual([])
 })
 
 test('the list says what a device needs without a net: hashes and no codes; an etag that is the same leaves it out [X332]', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { isSoldBy, permitted } from '#app/areas/access/staff/server/public.ts'
-import { findAnyOrder, listItems, type OrderRow } from '#app/areas/orders/checkout/server/public.ts'
+import { permitted } from '#app/areas/access/staff/server/public.ts'
+import { findAnyOrder, isUsedAt, listItems, type OrderRow } from '#app/areas/orders/checkout/server/public.ts'
 import { findOwnDevice } from '#app/areas/store-app/devices/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
 import { addDays, dayOf, instantAt } from '#kit/time/day.ts'
@@ -81,10 +81,10 @@ const daysAround = (today: string) => ({
   last: instantAt(addDays(today, SNAPSHOT_DAYS + 1), 0),
 })
 
-/** An order of who asks, that is used in their house. */
+/** An order that is used in the house of who asks, whoever sold it. */
 const orderHere = async ({ db, staff: { hospitalId } }: StaffContext, id: string): Promise<OrderRow | undefined> => {
   const order = await findAnyOrder(db, id)
-  return order && isSoldBy({ hospitalId, isPlatform: false }, order.hospitalId) ? order : undefined
+  return order && (await isUsedAt(db, order, hospitalId)) ? order : undefined
 }
 
 const shown = async (ctx: StaffContext, order: OrderRow) => {

@@ -1,8 +1,9 @@
 import { sayInside } from '#app/areas/consult/chat/server/public.ts'
 import { endConsultation } from '#app/areas/consult/consultations/server/public.ts'
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { phoneBridgeOf } from '#kit/outside/server/phone.ts'
+import { messages } from '../../rules/messages.ts'
 import { againBy, endWords, isHeld, storedUntil } from '../../rules.ts'
 import { linkOf } from '../present.ts'
 import * as queries from '../queries.ts'
@@ -48,10 +49,4 @@ const secondsSince = ({ path, pathAt }: queries.CallRow, now: Date): number => {
 }
 
 const tellMissed = (ctx: Context, { patientId, consultationId }: queries.CallRow) =>
-  notifyPatient(ctx, {
-    patientId,
-    kind: 'order',
-    title: '通话没有接通',
-    link: linkOf(consultationId),
-    text: '刚才的通话没有接通，可以进入问诊再试一次。医生没有在承诺时间内和您通话的话，会自动全额退款。',
-  })
+  notifyBy(ctx, messages.unanswered, { patientId, values: {}, link: linkOf(consultationId) })

@@ -3,10 +3,11 @@ import {
   findAnyConsultation,
   noteAnswer,
 } from '#app/areas/consult/consultations/server/public.ts'
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { newId } from '#kit/random/new-id.ts'
+import { messages } from '../../rules/messages.ts'
 import {
   type CallFault,
   type CallKind,
@@ -106,11 +107,4 @@ const talkOrCall = async (
 }
 
 const callPatient = (ctx: Context, { patientId, consultationId }: queries.CallRow) =>
-  notifyPatient(ctx, {
-    patientId,
-    kind: 'order',
-    link: linkOf(consultationId),
-    sms: true,
-    title: '医生请您视频',
-    text: '医生已经在视频诊室里等您，请现在进入。',
-  })
+  notifyBy(ctx, messages.video, { patientId, values: {}, link: linkOf(consultationId) })

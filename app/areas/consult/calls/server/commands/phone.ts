@@ -1,11 +1,12 @@
 import { mobileOf } from '#app/areas/access/patients/server/public.ts'
 import { noteAnswer } from '#app/areas/consult/consultations/server/public.ts'
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import type { PhoneProgress } from '#kit/outside/phone.ts'
 import { phoneBridgeOf } from '#kit/outside/server/phone.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
+import { messages } from '../../rules/messages.ts'
 import { type CallFault, endBy, MOST_MINUTES } from '../../rules.ts'
 import { type CallState, stepsTo } from '../../states.ts'
 import { linkOf } from '../present.ts'
@@ -93,10 +94,4 @@ const step = async (ctx: Context, call: queries.CallRow, state: CallState, { sho
 }
 
 const tellRinging = async (ctx: Context, { patientId, consultationId }: queries.CallRow, shown: string) =>
-  notifyPatient(ctx, {
-    patientId,
-    kind: 'order',
-    link: linkOf(consultationId),
-    title: '医生正在给您打电话',
-    text: `请接听 ${shown} 的来电。双方都看不到对方的号码。`,
-  })
+  notifyBy(ctx, messages.ringing, { patientId, values: { shown }, link: linkOf(consultationId) })

@@ -1,8 +1,10 @@
 import { returnMoney } from '#app/areas/consult/consultations/server/public.ts'
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { type FilledMessage, filled } from '#app/areas/notices/messages/rules/templates.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { rollbackIf, transactInside } from '#kit/db/inside.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
+import { messages } from '../../rules/messages.ts'
 import { decidedAs } from '../../rules.ts'
 import { linkOf } from '../present.ts'
 import { type ComplaintRow, decideComplaint } from '../queries.ts'
@@ -30,26 +32,14 @@ const decideInside = async (ctx: Context, { id, want }: ComplaintRow, { agrees, 
   const state = decidedAs(want, agrees)
   const decided = await decideComplaint(ctx.db, id, { state, answer, now: ctx.now })
   if (!decided) return undefined
-  if (state !== 'refunded') return tell(ctx, decided, { title: titles[state] })
+  if (state !== 'refunded') return tell(ctx, decided, filled(messages[state], { answer }))
   const returned = await returnMoney(ctx, decided.consultationId, '问诊退款申请已同意')
   if (!returned) return undefined
-  return tell(ctx, decided, { title: titles.refunded, before: `${fenToYuan(returned.backFen)} 元将原路退回。` })
+  return tell(ctx, decided, filled(messages.refunded, { money: fenToYuan(returned.backFen), answer }))
 }
 
-const titles = { refunded: '问诊费将退回', declined: '退款申请没有通过', answered: '投诉有了答复' } as const
-
-const tell = async (
-  ctx: Context,
-  decided: ComplaintRow,
-  { title, before = '' }: { title: string; before?: string },
-) => {
-  await notifyPatient(ctx, {
-    patientId: decided.patientId,
-    kind: 'order',
-    title,
-    text: `${before}${decided.answer}`,
-    link: linkOf(decided.consultationId),
-    sms: true,
-  })
+const tell = async (ctx: Context, decided: ComplaintRow, { template, values }: FilledMessage) => {
+  const { patientId, consultationId } = decided
+  await notifyBy(ctx, template, { patientId, values, link: linkOf(consultationId) })
   return decided
 }

@@ -1,12 +1,13 @@
 import { isOffered } from '#app/areas/consult/call-hours/rules.ts'
 import { findHours } from '#app/areas/consult/call-hours/server/public.ts'
 import { kindWords } from '#app/areas/consult/doctors/rules.ts'
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { inside, transactInside } from '#kit/db/inside.ts'
 import { committed, isUniqueViolation } from '#kit/db/transaction.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { agreedSpan, agreedWords, mayMoveTime } from '../../rules/agreed.ts'
+import { messages } from '../../rules/messages.ts'
 import { linkOf } from '../present.ts'
 import * as queries from '../queries.ts'
 import { emitMoved } from './emit-moved.ts'
@@ -38,12 +39,10 @@ export const moveAgreed = async (
 }
 
 const noteMoved = (ctx: Context, { id, patientId, kind, agreedAt }: queries.ConsultationRow) =>
-  notifyPatient(ctx, {
+  notifyBy(ctx, messages.timeMoved, {
     patientId,
-    kind: 'order',
+    values: { time: agreedAt ? agreedWords(agreedAt, ctx.now) : '', way: kindWords[kind] },
     link: linkOf(id),
-    title: '通话时间改好了',
-    text: `改到 ${agreedAt ? agreedWords(agreedAt, ctx.now) : ''} ${kindWords[kind]}，开始前会提醒您。`,
   })
 
 /** Both are reminded of what is agreed; the rooms above know how a doctor is reached. */
@@ -53,13 +52,11 @@ const remindInside = async (ctx: Context) => {
   const { now } = ctx
   for (const { id, patientId, doctorId, kind, agreedAt } of await queries.takeToRemind(ctx.db, now)) {
     if (agreedAt === null || doctorId === null) continue
-    await notifyPatient(ctx, {
+    const prepare = kind === 'phone' ? '请保持电话畅通。' : '请找个安静、光线好的地方，开始前 10 分钟可以进入。'
+    await notifyBy(ctx, messages.near, {
       patientId,
-      kind: 'reminder',
+      values: { way: kindWords[kind], time: agreedWords(agreedAt, now), prepare },
       link: linkOf(id),
-      title: `${kindWords[kind]}快开始了`,
-      text: `${agreedWords(agreedAt, now)} 开始。${kind === 'phone' ? '请保持电话畅通。' : '请找个安静、光线好的地方，开始前 10 分钟可以进入。'}`,
-      sms: true,
     })
     await ctx.emit('ask.near', { consultationId: id, doctorId, agreedAt })
   }

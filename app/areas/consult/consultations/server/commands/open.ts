@@ -182,6 +182,7 @@ const write = async (
     caseSealed: sealedCase(request.facts, ctx),
     images: [...request.images],
     channel: ctx.channel,
+    fromFunctionId: ctx.fromFunctionId ?? null,
   })
   if (!consultation) return findOpened(ctx, request)
   return noteBegun(ctx, consultation)

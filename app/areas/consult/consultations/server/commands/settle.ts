@@ -1,6 +1,7 @@
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
+import { messages } from '../../rules/messages.ts'
 import { acceptBy } from '../../rules.ts'
 import { linkOf } from '../present.ts'
 import * as queries from '../queries.ts'
@@ -21,12 +22,9 @@ export const settlePaid = async (ctx: Context, consultationId: string, amountFen
   const late = await queries.noteLateMoney(db, consultationId, amountFen)
   if (!late) return
   await payBack(ctx, late, '付款时问诊已关闭')
-  await notifyPatient(ctx, {
+  await notifyBy(ctx, messages.paidLate, {
     patientId: late.patientId,
-    kind: 'payment',
-    title: '付款已退回',
-    text: `问诊在付款到账前已经关闭，${fenToYuan(amountFen)} 元将原路退回。仍需要的话可以重新提问。`,
+    values: { money: fenToYuan(amountFen) },
     link: linkOf(consultationId),
-    sms: true,
   })
 }

@@ -1,7 +1,8 @@
-import { notifyPatient } from '#app/areas/notices/messages/server/public.ts'
+import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
+import { messages } from '../../rules/messages.ts'
 import { type Summary, summaryWords } from '../../rules/summary.ts'
 import { CONSULTATION, linkOf } from '../present.ts'
 import * as queries from '../queries.ts'
@@ -20,11 +21,9 @@ export const summarise = (ctx: Context, doctorId: number, id: string, said: Summ
     const { patientId } = written
     await inside.emit('ask.summarised', { consultationId: id, patientId, doctorId, words: summaryWords(said) })
     if (written.state === 'answered') return endConsultation(inside, id)
-    await notifyPatient(inside, {
+    await notifyBy(inside, messages.summarised, {
       patientId,
-      kind: 'order',
-      title: '医生写了问诊小结',
-      text: '小结和建议已经放在问诊里，请查看。',
+      values: {},
       link: linkOf(id),
     })
     return written

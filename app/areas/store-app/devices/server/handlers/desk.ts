@@ -1,4 +1,5 @@
 import { exportList, permitted, recordAct } from '#app/areas/access/staff/server/public.ts'
+import type { Portion } from '#kit/db/list-query.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import * as contract from '../../desk/contract.ts'
 import { deviceState, deviceWords } from '../../rules.ts'
@@ -12,7 +13,7 @@ export const handlers = permitted(contract, {
 
   async deskStoreDevicesExport(asked, ctx) {
     const { upTo } = listDevices(ctx.db, ctx.staff.hospitalId, asked)
-    const rows = async (most: number) => (await upTo(most)).map(asDevice)
+    const rows = async (portion: Portion) => (await upTo(portion)).map(asDevice)
     return (await exportList(ctx, { title: '门店设备', rows, columns: deviceColumns, asked })) ?? ctx.refuse('too-many')
   },
 

@@ -6,6 +6,7 @@ import { deskStoreCertificateAdd, deskStoreCertificateChange } from '../contract
 
 interface Written {
   certificate_id: number
+  version: number
   name: string
   number: string
   issuer: string
@@ -29,6 +30,7 @@ export const CertificateForm = ({
     title={row ? '修改证照' : '登记证照'}
     action="保存"
     refusedFields={{ taken: 'number', order: 'end_date' }}
+    edited={row}
     save={(form, send) => {
       const written = readForm(deskStoreCertificateAdd, form, fields)
       return row

@@ -22,6 +22,7 @@ export const HelpForm = ({
   <EditForm<object>
     title={row ? '修改帮助' : '写一篇帮助'}
     action="保存"
+    edited={row}
     save={(form, send) => {
       const written = readForm(deskStoreHelpAdd, form, fields)
       return row ? send(deskStoreHelpChange, { ...written, help_id: row.help_id }) : send(deskStoreHelpAdd, written)

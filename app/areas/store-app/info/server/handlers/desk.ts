@@ -1,4 +1,5 @@
 import { exportList, permitted, recordAct, servesPlatform } from '#app/areas/access/staff/server/public.ts'
+import type { Portion } from '#kit/db/list-query.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import { paged } from '#kit/wire/server/paged.ts'
@@ -16,7 +17,7 @@ export const handlers = permitted(contract, {
   async deskStoreHelpExport(asked, ctx) {
     if (!servesPlatform(ctx)) return ctx.refuse('platform')
     const { upTo } = queries.listHelp(ctx.db, asked)
-    const rows = async (most: number) => (await upTo(most)).map(asDeskHelp)
+    const rows = async (portion: Portion) => (await upTo(portion)).map(asDeskHelp)
     return (await exportList(ctx, { title: '门店帮助', rows, columns: helpColumns, asked })) ?? ctx.refuse('too-many')
   },
 
@@ -49,7 +50,7 @@ export const handlers = permitted(contract, {
 
   async deskStoreCertificatesExport(asked, ctx) {
     const { upTo } = queries.listCertificatesAtDesk(ctx.db, ctx.staff.hospitalId, asked)
-    const rows = async (most: number) => (await upTo(most)).map(asDeskCertificate(dayOf(ctx.now)))
+    const rows = async (portion: Portion) => (await upTo(portion)).map(asDeskCertificate(dayOf(ctx.now)))
     const columns = certificateColumns
     return (await exportList(ctx, { title: '门店证照', rows, columns, asked })) ?? ctx.refuse('too-many')
   },

@@ -1,4 +1,5 @@
 import { exportList, permitted } from '#app/areas/access/staff/server/public.ts'
+import type { Portion } from '#kit/db/list-query.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import * as contract from '../../desk/contract.ts'
@@ -16,7 +17,7 @@ export const handlers = permitted(contract, {
 
   async deskStoreCashesExport(asked, ctx) {
     const { upTo } = listCashesAtDesk(ctx.db, ctx.staff.hospitalId, asked)
-    const rows = async (most: number) => (await upTo(most)).map(asDeskCash(ctx.staff.staffId))
+    const rows = async (portion: Portion) => (await upTo(portion)).map(asDeskCash(ctx.staff.staffId))
     return (await exportList(ctx, { title: '门店提现', rows, columns: cashColumns, asked })) ?? ctx.refuse('too-many')
   },
 

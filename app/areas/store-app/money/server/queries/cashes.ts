@@ -62,7 +62,7 @@ interface Asked extends ListRequest<keyof typeof cashSorts> {
 export const listCashesAtDesk = (db: Db, hospitalId: number, asked: Asked) =>
   listQuery(
     db,
-    () => db.select().from(cashes),
+    (db) => db.select().from(cashes),
     {
       scope: eq(cashes.hospitalId, hospitalId),
       searched: [cashes.bankNo, sql`array_to_string(${cashes.pathBy}, ' ')`],
@@ -71,6 +71,7 @@ export const listCashesAtDesk = (db: Db, hospitalId: number, asked: Asked) =>
       sortedBy: { asked: cashes.askedAt, amount: cashes.amountFen },
       usual: [desc(sql`${cashes.state} = 'asked'`), desc(sql`${cashes.state} = 'approved'`), desc(cashes.askedAt)],
       last: desc(cashes.id),
+      key: cashes.id,
     },
     asked,
   )

@@ -1,6 +1,7 @@
-import { findStaff, findStaffAt, isSoldBy, recordActOf } from '#app/areas/access/staff/server/public.ts'
+import { findStaff, findStaffAt, recordActOf } from '#app/areas/access/staff/server/public.ts'
 import {
   findByCheckCode,
+  isUsedAt,
   keepOrder,
   listItems,
   useUpOrder as markUsed,
@@ -96,7 +97,7 @@ const judge = async (ctx: RequestContext, sending: Sending, scanned: Scanned | u
   if (scanned.signed && !(await isOurSignature(ctx, scanned))) return refused('forged')
   const order = await findByCheckCode(ctx.db, scanned.code)
   const { hospitalId } = sending.device
-  if (!order || !isSoldBy({ hospitalId, isPlatform: false }, order.hospitalId)) return refused('unknown')
+  if (!order || !(await isUsedAt(ctx.db, order, hospitalId))) return refused('unknown')
   const items = (await listItems(ctx.db, [order.id])).get(order.id)
   const amountFen = order.dueFen + order.laterFen - order.backFen
   const facts = { orderId: order.id, goodsName: items?.[0]?.name ?? '', amountFen }

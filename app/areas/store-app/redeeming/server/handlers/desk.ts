@@ -1,4 +1,5 @@
 import { exportList, permitted, recordAct } from '#app/areas/access/staff/server/public.ts'
+import type { Portion } from '#kit/db/list-query.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import * as contract from '../../desk/contract.ts'
 import { storeTerms } from '../commands/terms.ts'
@@ -12,7 +13,7 @@ export const handlers = permitted(contract, {
 
   async deskStoreConflictsExport(asked, ctx) {
     const { upTo } = listConflicts(ctx.db, ctx.staff.hospitalId, asked)
-    const rows = async (most: number) => (await upTo(most)).map(asConflict)
+    const rows = async (portion: Portion) => (await upTo(portion)).map(asConflict)
     const columns = conflictColumns
     return (await exportList(ctx, { title: '离线核销冲突', rows, columns, asked })) ?? ctx.refuse('too-many')
   },

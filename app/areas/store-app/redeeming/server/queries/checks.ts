@@ -86,7 +86,7 @@ interface Asked extends ListRequest<keyof typeof conflictSorts> {
 export const listConflicts = (db: Db, hospitalId: number, asked: Asked) =>
   listQuery(
     db,
-    () =>
+    (db) =>
       db
         .select({ check: checks, deviceName: devices.label })
         .from(checks)
@@ -99,6 +99,7 @@ export const listConflicts = (db: Db, hospitalId: number, asked: Asked) =>
       sortedBy: { received: checks.receivedAt, amount: checks.amountFen },
       usual: [asc(checks.isSettled), desc(checks.receivedAt)],
       last: desc(checks.id),
+      key: checks.id,
     },
     asked,
   )

@@ -1,0 +1,71 @@
+import { messageTemplate } from '#app/areas/notices/messages/rules/templates.ts'
+
+/** What patients are told by their family doctor. */
+export const messages = {
+  accepted: messageTemplate({
+    name: 'family.accepted',
+    words: '家庭医生通过了签约申请',
+    kind: 'order',
+    title: '家庭医生签约成功',
+    text: '{团队}已通过您的申请，服务到 {到期日}。',
+    variables: {
+      team: { word: '团队', example: '和平社区家庭医生团队' },
+      until: { word: '到期日', example: '2027-11-29' },
+    },
+    sms: true,
+  }),
+  declined: messageTemplate({
+    name: 'family.declined',
+    words: '家庭医生没有通过签约申请',
+    kind: 'order',
+    title: '家庭医生签约未通过',
+    text: '{原因}。可以换一个团队再申请。',
+    variables: { reason: { word: '原因', example: '您住的小区不在我们的服务范围' } },
+    sms: true,
+  }),
+  plan: messageTemplate({
+    name: 'family.plan',
+    words: '家庭医生写了健康计划',
+    kind: 'order',
+    title: '您有新的健康计划',
+    text: '家庭医生为您写了新内容，点开就能看到。',
+    variables: {},
+    sms: false,
+  }),
+  report: messageTemplate({
+    name: 'family.report',
+    words: '家庭医生放了检查报告',
+    kind: 'order',
+    title: '您有新的检查报告',
+    text: '家庭医生为您写了新内容，点开就能看到。',
+    variables: {},
+    sms: false,
+  }),
+  assessed: messageTemplate({
+    name: 'family.assessed',
+    words: '家庭医生回复了健康评估',
+    kind: 'order',
+    title: '家庭医生回复了您的健康评估',
+    text: '家庭医生为您写了新内容，点开就能看到。',
+    variables: {},
+    sms: false,
+  }),
+  measure: messageTemplate({
+    name: 'family.measure',
+    words: '到了患者自己定的测量时间',
+    kind: 'reminder',
+    title: '到了您定的测量时间',
+    text: '点开看看今天要量什么、目标是多少。不想再提醒，在那里关掉就行。',
+    variables: {},
+    sms: false,
+  }),
+  planItem: messageTemplate({
+    name: 'family.plan-item',
+    words: '健康计划里有一项到时间了',
+    kind: 'reminder',
+    title: '健康计划里有事到时间了',
+    text: '点开看看是什么，做完确认一下。',
+    variables: {},
+    sms: false,
+  }),
+} as const
