@@ -32,6 +32,7 @@ import { emitTo } from './emit.ts'
 import { answerFinders } from './found.ts'
 import { guardAnswers, keepPrivate } from './headers.ts'
 import { answerHealth } from './health.ts'
+import { findImporters } from './imports.ts'
 import { rootOf } from './log.ts'
 import { findRows } from './pages/find-rows.ts'
 import { servePapers } from './papers.ts'
@@ -121,6 +122,10 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake, jobs
     detached((root) => noteTrouble(root, clock.now(), trouble))
   })
   app.addHook('preClose', async () => unheard())
+  const board = switchboard<RequestContext>(rooms.flatMap((room) => room.answering))
+  const named = new Map([...board.values()].map((mounted) => [mounted.name, mounted]))
+  const findCall = (name: string) => named.get(name)
+  const importers = await findImporters()
   const makeContext = contextMaker({
     db: database.db,
     clock,
@@ -128,10 +133,10 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake, jobs
     emit,
     bus,
     detached,
+    findCall,
+    importers,
     jobs: jobs ?? (() => undefined),
   })
-  const answering = rooms.flatMap((room) => room.answering)
-  const board = switchboard<RequestContext>(answering)
 
   logEachRequest(app, counted)
   app.setErrorHandler(answerError)
@@ -170,7 +175,7 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake, jobs
   await app.register(answerFinders, { db: database.db, publicUrl: config.publicUrl, rows: table, colour: THEME })
   // Whoever shows a page without reading its head asks here.
   app.get('/favicon.ico', async (_, reply) => reply.redirect(`/pictures${ICON}`, 301))
-  return { app, emit, bus, callApi: callInside(board, makeContext) }
+  return { app, emit, bus, findCall, importers, callApi: callInside(board, makeContext) }
 }
 
 const logEachRequest = (app: FastifyInstance, counted?: (answered: Answered) => void) => {

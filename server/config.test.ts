@@ -205,6 +205,29 @@ test('who takes money needs an account that can be used, and production takes no
     ]),
   )
   expect(faultOf({ MODE: 'production', PAYMENT_PROVIDERS: 'stand-in' })).toContain('production takes no invented money')
+  const app = { app_id: '2021000000000002', private_key: bare, public_key: keys.publicKey }
+  const withApps = (apps: object[]) => ({
+    ...alipay,
+    ALIPAY_APP_ID: '2021000000000001',
+    ALIPAY_MERCHANTS: JSON.stringify(apps),
+  })
+  expect(readConfig({ SECRET: 'x'.repeat(32), ...withApps([app]) }).payments.merchants.alipay).toMatchObject([
+    { appId: '2021000000000002', privateKey: keys.privateKey, publicKey: keys.publicKey },
+  ])
+  expect(faultOf(withApps([app, app]))).toBe('ALIPAY_MERCHANTS: 2021000000000002 is there twice')
+  expect(faultOf(withApps([{ ...app, app_id: '2021000000000001' }]))).toContain('is the platform’s own')
+  expect(faultOf(withApps([{ ...app, public_key: '' }]))).toBe(
+    'ALIPAY_MERCHANTS: no RSA public_key of 2021000000000002',
+  )
+  for (const value of ['/no/such/file', '[{"app_id": 1}]', '['])
+    expect(faultOf({ ALIPAY_MERCHANTS: value })).toContain('ALIPAY_MERCHANTS: no list of')
+  const partner = { WECHAT_PAY_PARTNER_MCH_ID: '1900000200', WECHAT_PAY_PARTNER_API_KEY: 'short' }
+  expect(faultOf(partner).split('\n')).toEqual(
+    expect.arrayContaining([
+      'WECHAT_PAY_PARTNER_PRIVATE_KEY: WECHAT_PAY_PARTNER names who needs it',
+      'WECHAT_PAY_PARTNER_API_KEY: 32 characters',
+    ]),
+  )
 })
 
 test('browsers are let to the broker elsewhere, and to nobody where the broker is in the process', () => {

@@ -37,9 +37,11 @@ export const servePapers = async (app: FastifyInstance, { makeContext }: Serving
     reply.headers({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' })
     if (!paper) return reply.code(404).send({ err_msg: '没有这个文件' })
     if ('page' in paper) return reply.redirect(paper.page, 303)
+    // A PDF is read and a day goes into a calendar; what is meant for another system is a file to hand on, which no phone shows.
+    const how = paper.type.includes('json') ? 'attachment' : 'inline'
     return reply
       .type(paper.type)
-      .header('content-disposition', `inline; filename="${paper.name}"`)
+      .header('content-disposition', `${how}; filename="${paper.name}"`)
       .send(typeof paper.body === 'string' ? paper.body : Buffer.from(paper.body))
   })
 }

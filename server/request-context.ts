@@ -1,9 +1,12 @@
+import type { Deed } from '#app/areas/access/blocks/rules.ts'
+import { findBar } from '#app/areas/access/blocks/server/public.ts'
 import { findDoctorSession } from '#app/areas/access/doctors/server/public.ts'
 import { findMachine } from '#app/areas/access/machines/server/public.ts'
 import { endReusedFamily, findSession } from '#app/areas/access/patients/server/public.ts'
 import { findStaffSession } from '#app/areas/access/staff/server/public.ts'
 import { type Asked, consentWords } from '#app/areas/account/consents/rules.ts'
 import { findWithheld } from '#app/areas/account/consents/server/public.ts'
+import { knownFunction } from '#app/areas/analytics/rules/functions.ts'
 import { cityOfChannel, mayPublishIn } from '#app/areas/content/channels/server/public.ts'
 import { usualCity } from '#app/areas/location/server/public.ts'
 import { findStoreStaff } from '#app/areas/store-app/devices/server/public.ts'
@@ -26,6 +29,8 @@ export interface AppServices {
   emit: Emit
   bus: Bus
   detached: Detached
+  findCall: NonNullable<Context['findCall']>
+  importers: NonNullable<Context['importers']>
   /** undefined until they run. */
   jobs: () => OperatedJobs | undefined
 }
@@ -35,7 +40,7 @@ type Asking = Partial<Pick<CallSpec, 'staff' | 'doctor' | 'store' | 'people' | '
 
 /** Makes the `here` of one question. Common parameters with anything in them change nothing. */
 export const contextMaker =
-  ({ db, clock, config, emit, bus, detached, jobs }: AppServices) =>
+  ({ db, clock, config, emit, bus, detached, findCall, importers, jobs }: AppServices) =>
   async (incoming: Incoming, call: Asking): Promise<RequestContext> => {
     const now = clock.now()
     const channel = wholeNumber(incoming.input.cid) ?? USUAL.browser
@@ -50,16 +55,20 @@ export const contextMaker =
       emit,
       bus,
       detached,
+      findCall,
+      importers,
       jobs: jobs(),
       incoming,
       transact: transacting,
       withheld,
       mayPublish,
+      barred,
       ...nobody,
       ...asker,
       city: wholeNumber(incoming.input.city_id) ?? channelCity ?? (await usualCity({ db, now })),
       channel,
       channelCity,
+      fromFunctionId: knownFunction(given(incoming, 'from_function_id')),
       // What no database stores, half a character or a NUL, names nothing.
       idempotencyKey: given(incoming, 'idempotency_key')?.slice(0, 255).toWellFormed().replaceAll('\u0000', ''),
     }
@@ -74,6 +83,12 @@ async function withheld(this: RequestContext, consent: string) {
 /** Whether the channel that they came by lets people say something in public. */
 function mayPublish(this: RequestContext): Promise<boolean> {
   return mayPublishIn(this, this.channel)
+}
+
+/** Why who asks is kept from what a call does; what is public is speaking. */
+async function barred(this: RequestContext, { barredAs, publishes }: Pick<CallSpec, 'barredAs' | 'publishes'>) {
+  const deed = barredAs ?? (publishes && 'speak')
+  return this.patient === null || !deed ? undefined : findBar(this, this.patient, deed as Deed)
 }
 
 const nobody = { patient: null, staff: null, doctor: null, userKey: undefined }
@@ -92,7 +107,8 @@ const staffOf = async (at: Finding, incoming: Incoming, call: Asking) => {
   const { db, now } = at
   const staffKey = given(incoming, 'staff_key')
   const token = given(incoming, 'access_token')
-  if (call.store && staffKey === undefined && token !== undefined) return atDevice(db, incoming, token)
+  // The browser of a store's phone may hold a key of the desk too, perhaps somebody else's.
+  if (call.store && token !== undefined) return atDevice(db, incoming, token)
   const machineKey = bearerOf(incoming.headers)
   if (machineKey !== undefined) {
     const staff = staffKey === undefined ? await findMachine(db, machineKey, now, call) : null

@@ -89,7 +89,7 @@ const startOver = async (database: Database, { config, log, clock, dev }: Starti
     forgetPages()
   }
   const changesPages = changesOf(rooms)
-  const { app, emit, bus, callApi } = await buildApp({
+  const { app, emit, bus, findCall, importers, callApi } = await buildApp({
     config,
     database,
     clock,
@@ -98,14 +98,15 @@ const startOver = async (database: Database, { config, log, clock, dev }: Starti
     wake,
     jobs: () => jobs,
     counted: (answered) => {
-      if (changesPages(answered)) {
-        forgetShown()
-        bus.changePages()
-      }
+      if (changesPages(answered)) pagesChanged()
       meters?.request(answered)
     },
     traced: traces?.requests,
   })
+  const pagesChanged = () => {
+    forgetShown()
+    bus.changePages()
+  }
   bus.onPagesChanged(forgetShown)
   const settings = {
     sandbox: config.mode === 'demo',
@@ -122,7 +123,16 @@ const startOver = async (database: Database, { config, log, clock, dev }: Starti
     },
     ...settings,
   })
-  const context = (): Context => ({ db: database.db, now: clock.now(), config, emit, bus })
+  const context = (): Context => ({
+    db: database.db,
+    now: clock.now(),
+    config,
+    emit,
+    bus,
+    findCall,
+    importers,
+    pagesChanged,
+  })
   const { connection } = database
   const heard = (run: JobRun) => {
     meters?.job(run)

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { findFile, type ShownFile } from '#app/areas/files/server/public.ts'
 import type { RequestContext } from '#app/context.ts'
+import { contentTypeOf } from '#kit/files/server/content-type.ts'
 import type { Incoming } from '#kit/wire/server/answer.ts'
 
 interface Asked {
@@ -16,18 +17,9 @@ interface Serving {
 /** Nothing of a file is ever run, whatever a browser takes it for. */
 const harmless = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' } as const
 
-/** Kinds of files by their ending. A browser that reads PDFs itself does so in no sandbox; we made them. */
-const dead = { 'content-security-policy': "default-src 'none'; sandbox" } as const
-const types: Readonly<Record<string, Record<string, string>>> = {
-  webm: { 'content-type': 'audio/webm', ...dead },
-  ogg: { 'content-type': 'audio/ogg', ...dead },
-  m4a: { 'content-type': 'audio/mp4', ...dead },
-  mp3: { 'content-type': 'audio/mpeg', ...dead },
-  wav: { 'content-type': 'audio/wav', ...dead },
-  mp4: { 'content-type': 'video/mp4', ...dead },
-  jpg: { 'content-type': 'image/jpeg', ...dead },
-  pdf: { 'content-type': 'application/pdf' },
-}
+/** A browser that reads PDFs itself does so in no sandbox; we made them, and what somebody sent is handed over to be kept. */
+const policyOf = (type: string) =>
+  type === 'application/pdf' ? {} : { 'content-security-policy': "default-src 'none'; sandbox" }
 
 /** Shows what patients uploaded and what was made for them to who may see it: by their key in a header, never in the address, or by a lent address. */
 export const serveUploads = async (app: FastifyInstance, { makeContext }: Serving) => {
@@ -41,8 +33,9 @@ export const serveUploads = async (app: FastifyInstance, { makeContext }: Servin
     if (span === 'nowhere') return reply.code(416).header('content-range', `bytes */${file?.size}`).send()
     const first = span && (await file.readPart(span.from, Math.min(span.to, span.from + PIECE - 1)))
     if (!span || !first) return reply.code(404).header('cache-control', 'no-store').send({ err_msg: '没有这个文件' })
+    const type = contentTypeOf(name)
     reply
-      .headers(types[name.slice(name.lastIndexOf('.') + 1)] ?? dead)
+      .headers({ 'content-type': type, ...policyOf(type) })
       .header('content-disposition', `${file.isForeign ? 'attachment' : 'inline'}; filename="${name}"`)
       // What is private stays on no disk of a borrowed phone.
       .header('cache-control', file.isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store')

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { BackupFault } from '#kit/backup/server/fault.ts'
 import { openAlongside } from '#kit/db/open.ts'
 import { systemClock } from '#kit/time/clock.ts'
@@ -8,6 +7,7 @@ import { archiveAudit, readAudit } from '#server/backup/audit-archive.ts'
 import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/log.ts'
 import { endBecauseOf } from './end-because-of.ts'
+import { endByUsage, readWords } from './read-words.ts'
 
 /** The law asks for six months; who wants to look back a while without a file keeps three years here. */
 const KEPT = { least: 6, usual: 36 }
@@ -19,20 +19,11 @@ const KEPT = { least: 6, usual: 36 }
  */
 const usage = 'npm run archive FOLDER, or npm run archive -- FOLDER --months 36, or npm run archive -- --check FILE\n'
 
-const readArgs = () => {
-  const options = { months: { type: 'string' }, check: { type: 'boolean' } } as const
-  try {
-    const { positionals, values } = parseArgs({ allowPositionals: true, options })
-    const [path] = positionals
-    const months = Number(values.months ?? KEPT.usual)
-    if (path !== undefined && positionals.length === 1 && Number.isInteger(months) && months >= KEPT.least)
-      return { path, months, check: values.check ?? false }
-  } catch {}
-  process.stderr.write(usage)
-  process.exit(2)
-}
-
-const { path, months, check } = readArgs()
+const { values, positionals } = readWords(usage, { months: { type: 'string' }, check: { type: 'boolean' } }, 1)
+const { check = false } = values
+const [path = ''] = positionals
+const months = Number(values.months ?? KEPT.usual)
+if (!Number.isInteger(months) || months < KEPT.least) endByUsage(usage)
 
 const sayChecked = (chains: Awaited<ReturnType<typeof readAudit>>): void => {
   for (const { hospitalId, lineCount, upTo, isAnchored } of chains)

@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { csvOf } from '#kit/csv/server/write.ts'
 import { openAlongside, unhurried } from '#kit/db/open.ts'
 import { systemClock } from '#kit/time/clock.ts'
@@ -11,26 +10,20 @@ import { prepareDatabase } from '#server/prepare-database.ts'
 import { findRooms } from '#server/rooms.ts'
 import { seedWorld } from '#server/seed.ts'
 import { endBecauseOf } from './end-because-of.ts'
+import { endByUsage, readWords } from './read-words.ts'
 
 /** `npm run import -- hospitals FILE.csv [--default level=三级甲等]`; kinds and formats: docs/import.md. The server may run meanwhile. */
 const importers = await findImporters()
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    default: { type: 'string', multiple: true },
-    strict: { type: 'boolean' },
-    report: { type: 'string' },
-    json: { type: 'boolean' },
-  },
-})
-const [kind = '', file] = positionals
-const importer = importers.get(kind)
-if (!importer || !file) {
-  process.stderr.write(
-    `npm run import -- ${[...importers.keys()].join('|')} FILE.csv [--default COLUMN=VALUE] [--strict] [--report FILE.csv] [--json]\n`,
-  )
-  process.exit(2)
-}
+const usage = `npm run import -- ${[...importers.keys()].join('|')} FILE.csv [--default COLUMN=VALUE] [--strict] [--report FILE.csv] [--json]\n`
+const options = {
+  default: { type: 'string', multiple: true },
+  strict: { type: 'boolean' },
+  report: { type: 'string' },
+  json: { type: 'boolean' },
+} as const
+const { positionals, values } = readWords(usage, options, 2)
+const [kind = '', file = ''] = positionals
+const importer = importers.get(kind) ?? endByUsage(usage)
 
 const config = readConfig(process.env)
 const log = openLog('warn')
@@ -63,6 +56,6 @@ function sayReport(report: ImportReport) {
   process.stdout.write(
     `\n${report.added} added, ${report.changed} changed, ${report.unchanged} unchanged, ${report.refused.length} refused\n`,
   )
-  for (const note of report.notes) process.stdout.write(`${note}\n`)
+  for (const { en } of report.notes) process.stdout.write(`${en}\n`)
   for (const { line, why } of report.refused) process.stdout.write(`line ${line}: ${why}\n`)
 }

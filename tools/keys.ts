@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { openAlongside, unhurried } from '#kit/db/open.ts'
 import { countSealed } from '#kit/seal/server/count-sealed.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
@@ -10,20 +9,16 @@ import { openLog } from '#server/log.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
 import { findRooms } from '#server/rooms.ts'
 import { endBecauseOf } from './end-because-of.ts'
+import { readWords } from './read-words.ts'
 
 /**
  * `npm run keys` says how much of what is sealed is under `SECRET`, and how much still under one of `FORMER_SECRETS`; `--now` seals the rest
  * anew itself in place of waiting for the server's jobs. Ends with 0 when nothing needs `FORMER_SECRETS` any more, else with 1.
  */
-const readArgs = () => {
-  try {
-    return parseArgs({ options: { now: { type: 'boolean' }, json: { type: 'boolean' } } }).values
-  } catch {
-    process.stderr.write('npm run keys [-- --now] [--json]\n')
-    process.exit(2)
-  }
-}
-const values = readArgs()
+const { values } = readWords('npm run keys [-- --now] [--json]\n', {
+  now: { type: 'boolean' },
+  json: { type: 'boolean' },
+})
 /** What is gone by itself within days, and is not read after that. */
 const passing = ['notices_sms', 'access_bind_tickets', 'guide_calls', 'guide_tickets']
 const say = (line: string) => void (values.json || process.stdout.write(`${line}\n`))

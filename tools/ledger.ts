@@ -8,6 +8,7 @@ import { readConfig } from '#server/config.ts'
 import { findBrokenInvariants } from '#server/invariants.ts'
 import { openLog } from '#server/log.ts'
 import { endBecauseOf } from './end-because-of.ts'
+import { readWords } from './read-words.ts'
 
 /** Rooms that keep what the books say of counters and of what is paid out. */
 const BESIDE = 'desk/{deposits,settlements,till}'
@@ -17,9 +18,10 @@ const BESIDE = 'desk/{deposits,settlements,till}'
  * fault of the books. It ends with 1 when the books do not balance; differences are for people to settle and do not count.
  * The server may run meanwhile.
  */
+const { values } = readWords('npm run ledger [-- --json]\n', { json: { type: 'boolean' } })
 const { databaseUrl: url, dataDir } = readConfig(process.env)
 const database = await openAlongside({ url, dataDir, poolSize: 2, log: openLog('warn') }).catch(endBecauseOf)
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const say = (line: string) => void (values.json || process.stdout.write(`${line}\n`))
 try {
   // What another process runs it has migrated.
   if (url || database.embedded) await migrate(database, resolve(import.meta.dirname, '../migrations'))
@@ -33,7 +35,8 @@ try {
     all.reduce((fen, one) => fen + one, 0),
   ) as [number, number]
   say(`${'debit = credit'.padEnd(24)}${fenToYuan(debit).padStart(16)}${fenToYuan(credit).padStart(16)}`)
-  for (const { day, provider, fault, kind, number, oursFen, theirsFen } of await listOpenDifferences(db))
+  const differences = await listOpenDifferences(db)
+  for (const { day, provider, fault, kind, number, oursFen, theirsFen } of differences)
     say(
       `difference: ${day} ${provider} ${fault} ${kind} ${number} ours ${oursFen ?? '-'} theirs ${theirsFen ?? '-'} fen`,
     )
@@ -43,6 +46,7 @@ try {
   const faults = [...(debit === credit ? [] : ['debit and credit differ']), ...(await listPayFaults(db)), ...beside]
   for (const fault of faults) say(`fault: ${fault}`)
   say(faults.length === 0 ? 'the books balance' : `the books do not balance: ${faults.length} faults`)
+  if (values.json) process.stdout.write(`${JSON.stringify({ accounts: sums, differences, faults })}\n`)
   process.exitCode = faults.length === 0 ? 0 : 1
 } finally {
   await database.close()

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { openDatabase } from '#kit/db/open.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { type Restored, restoreBackup } from '#server/backup/restore.ts'
@@ -6,6 +5,7 @@ import { inScratch } from '#server/backup/scratch.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openLog } from '#server/log.ts'
 import { endBecauseOf } from './end-because-of.ts'
+import { readWords } from './read-words.ts'
 
 /**
  * `npm run restore FILE` brings a backup back into an empty database and lets nobody in before it has proven itself;
@@ -14,18 +14,9 @@ import { endBecauseOf } from './end-because-of.ts'
  */
 const usage = 'npm run restore FILE, or npm run restore -- FILE [--test] [--accept-faults]\n'
 
-const readArgs = () => {
-  const options = { test: { type: 'boolean' }, 'accept-faults': { type: 'boolean' } } as const
-  try {
-    const { positionals, values } = parseArgs({ allowPositionals: true, options })
-    const [file] = positionals
-    if (file !== undefined && positionals.length === 1) return { file, ...values }
-  } catch {}
-  process.stderr.write(usage)
-  process.exit(2)
-}
-
-const { file, test, 'accept-faults': acceptFaults = false } = readArgs()
+const { values, positionals } = readWords(usage, { test: { type: 'boolean' }, 'accept-faults': { type: 'boolean' } }, 1)
+const [file = ''] = positionals
+const { test, 'accept-faults': acceptFaults = false } = values
 const log = openLog('warn')
 const began = performance.now()
 

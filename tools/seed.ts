@@ -8,6 +8,7 @@ import { prepareDatabase } from '#server/prepare-database.ts'
 import { findRooms } from '#server/rooms.ts'
 import { fillGaps, isWorldSeeded, seedWorld } from '#server/seed.ts'
 import { endBecauseOf } from './end-because-of.ts'
+import { endByUsage } from './read-words.ts'
 
 /**
  * `npm run seed -- --scale 10` plants a demonstration world ten times as big; it needs a database that has none yet.
@@ -22,8 +23,7 @@ const readArgs = () => {
     const options = { scale: { type: 'string', default: '1' }, fill: { type: 'boolean', default: false } } as const
     return asked.parse(parseArgs({ options }).values)
   } catch {
-    process.stderr.write(usage)
-    process.exit(2)
+    return endByUsage(usage)
   }
 }
 

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { addByCommand, countStaff } from '#app/areas/access/staff/server/public.ts'
 import { countHospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import type { Context } from '#app/context.ts'
@@ -16,6 +15,7 @@ import { lookAtAll } from '#server/setup/checks.ts'
 import { openTerminal, type Terminal } from '#server/setup/terminal.ts'
 import { hospitalIdOf } from './by-name.ts'
 import { endBecauseOf } from './end-because-of.ts'
+import { readWords } from './read-words.ts'
 
 /**
  * `npm run setup` says at once every setting that production lacks, makes the tables, looks at each outside service with a real call, and
@@ -37,15 +37,7 @@ const options = {
 const usage =
   'npm run setup [-- --sms NUMBER] [--operator LOGIN --name NAME [--hospital NAME]] [--json] [--ask] [--into FOLDER]\n'
 
-const readArgs = () => {
-  try {
-    return parseArgs({ options }).values
-  } catch {
-    process.stderr.write(usage)
-    process.exit(2)
-  }
-}
-const values = readArgs()
+const { values } = readWords(usage, options)
 const say = (name: string, state: string, says: string) =>
   process.stdout.write(
     values.json ? `${JSON.stringify({ name, state, says })}\n` : `${state.padEnd(6)}${name.padEnd(11)}${says}\n`,

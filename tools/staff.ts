@@ -14,6 +14,7 @@ import { prepareDatabase } from '#server/prepare-database.ts'
 import { findRooms } from '#server/rooms.ts'
 import { doctorIdOf, hospitalIdOf } from './by-name.ts'
 import { endBecauseOf } from './end-because-of.ts'
+import { endByUsage } from './read-words.ts'
 
 /**
  * `npm run staff -- add LOGIN --hospital NAME --name 姓名 [--role admin]` makes a hospital's first admin, or anybody else;
@@ -48,8 +49,7 @@ const readArgs = () => {
     const answer = positionals.length > 2 ? undefined : commands[command]
     if (answer && (subject !== '' || command === 'hospitals')) return { answer, subject, values }
   } catch {}
-  process.stderr.write(usage)
-  process.exit(2)
+  return endByUsage(usage)
 }
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']

@@ -90,7 +90,13 @@ const checks: Readonly<Record<string, Check>> = {
       await findProvider({ db: database.db, now: clock.now(), config }, name)?.query(
         `setup${randomBytes(8).toString('hex')}`,
       )
-    return ok(`${providers.join(', ')}: knows the account`)
+    const { merchants } = config.payments
+    for (const { appId } of merchants.alipay)
+      await findProvider({ db: database.db, now: clock.now(), config }, 'alipay', appId)?.query(
+        `setup${randomBytes(8).toString('hex')}`,
+      )
+    const apps = merchants.alipay.length > 0 ? `, and ${merchants.alipay.length} apps of hospitals` : ''
+    return ok(`${providers.join(', ')}: knows the account${apps}`)
   },
   broker: async ({ config }) => {
     const { url } = config.bus

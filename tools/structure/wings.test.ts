@@ -52,3 +52,14 @@ test('no two files register the same code or settings of the same name: one woul
   expect(codes).toContain('settings identity')
   expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([])
 })
+
+test('what rooms declare that they tell patients is brought together, whatever wing they are', () => {
+  const rooms = {
+    'app/areas/help/rules/messages.ts': 'export const messages = {}',
+    'app/areas/workbench/clinic/rules/messages.ts': 'export const messages = {}',
+    'app/areas/help/rules/hours.ts': 'export const messages = {}',
+  }
+  const text = wingFiles(treeOf(rooms)).get('app/wings/messages.ts') ?? ''
+  expect(text).toContain(`import { messages as workbenchClinic } from '#app/areas/workbench/clinic/rules/messages.ts'`)
+  expect(text).toContain('= [\n  ...Object.values(help),\n  ...Object.values(workbenchClinic),\n]')
+})

@@ -16,6 +16,26 @@ const registered = {
   audit: { acts: 'acts', actKinds: 'actKinds', rowKinds: 'rowKinds', factNames: 'factNames', valueWords: 'valueWords' },
 } as const
 
+/** Where a room declares what it tells patients. */
+const MESSAGES = /^app\/areas\/(.+)\/rules\/messages\.ts$/
+
+/** `app/wings/messages.ts`: every message that a room declares. */
+const messagesFile = (files: readonly string[]): string => {
+  const from = files.filter((file) => MESSAGES.test(file))
+  const named = from.map((file) => [nameOf(file.replace(MESSAGES, 'app/areas/$1')), file] as const)
+  const lines = [
+    HEAD,
+    ...named.map(([name, file]) => `import { messages as ${name} } from '#${file}'`),
+    "import type { MessageTemplate } from '#app/areas/notices/messages/rules/templates.ts'",
+    '',
+    '/** `messages` of every `rules/messages.ts`. */',
+    'export const messages: readonly MessageTemplate[] = [',
+    ...named.map(([name]) => `  ...Object.values(${name}),`),
+    ']',
+  ]
+  return `${lines.join('\n')}\n`
+}
+
 /**
  * The files of `app/wings/`, which bring together what all rooms register. They are written, not searched for when the product
  * runs: so the server, the browser and the types know the same table.
@@ -35,6 +55,7 @@ export const wingFiles = ({ files, sources }: Pick<Tree, 'files' | 'sources'>): 
     }
     written.set(`app/wings/${name}.ts`, `${lines.join('\n')}\n`)
   }
+  if (files.some((file) => MESSAGES.test(file))) written.set('app/wings/messages.ts', messagesFile(files))
   return written
 }
 
