@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { overseasHospitals } from '#app/areas/overseas/directory/contract.ts'
+import { overseasGoods, overseasHospitals } from '#app/areas/overseas/directory/contract.ts'
 import { callAs } from './calls.ts'
 import { signInTo } from './people.ts'
 
@@ -65,6 +65,22 @@ test('who comes back to the search of care abroad finds it as they left it, and 
   await expect(page).toHaveURL(/\/gjyl\/goodsList\/hot/)
 })
 
+test('who confirms a service whose price list does not come is told so, and another try brings it', async ({
+  page,
+  baseURL,
+}) => {
+  const { list } = await callAs(baseURL)(overseasGoods, { page: 1, page_size: 1 })
+  await signInTo(page, `/gjyl/product?goods_id=${list[0]?.goods_id}`)
+  await page.route('**/api/overseas/package?*', (route) => route.abort())
+  await page.getByRole('link', { name: '立即购买' }).click()
+  await expect(page).toHaveURL(/\/gjyl\/orderconfirm/)
+  await expect(page.getByRole('alert')).toContainText('没有加载出来')
+  await page.unroute('**/api/overseas/package?*')
+  await page.getByRole('button', { name: '重新加载' }).click()
+  await expect(page.getByText('已包含')).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
+})
+
 test('a hospital whose proof ends at midnight is asked for a price until then, and no longer while somebody looks at it', async ({
   page,
   baseURL,
@@ -77,4 +93,22 @@ test('a hospital whose proof ends at midnight is asked for a price until then, a
   await page.clock.fastForward(40_000)
   await expect(page.getByText('执业许可或合作授权刚刚到期，在更新之前不能询价和购买。')).toBeVisible()
   await expect(page.getByText('请医院报价')).toBeHidden()
+})
+
+test('who has a question about care abroad is led to customer service, which knows where they come from, and is counted once', async ({
+  page,
+}) => {
+  await signInTo(page, '/')
+  await page.getByRole('navigation', { name: '服务' }).getByRole('link', { name: '海外就医' }).click()
+  await page.getByRole('navigation', { name: '海外就医的入口' }).getByRole('link', { name: '问顾问' }).click()
+  await expect(page).toHaveURL(/\/gjyl\/qiYuCons/)
+  await expect(page.getByText(/已有 \d+ 人问过/)).toBeVisible()
+  const counted = page.waitForResponse(/overseas\/consultNum/)
+  await page.getByRole('link', { name: '开始咨询' }).click()
+  expect((await (await counted).json()).data).toMatchObject({ is_counted: 1 })
+  await expect(page.getByLabel('您的问题')).toHaveValue('关于“海外就医”：')
+  await page.goBack()
+  const again = page.waitForResponse(/overseas\/consultNum/)
+  await page.getByRole('link', { name: '开始咨询' }).click()
+  expect((await (await again).json()).data).toMatchObject({ is_counted: 0 })
 })

@@ -9,6 +9,7 @@ import { myAsks, openAsks } from '#app/areas/consult/consultations/contract.ts'
 import { askDoctors } from '#app/areas/consult/doctors/contract.ts'
 import { deskLicences } from '#app/areas/consult/licences/desk/contract.ts'
 import { searchDocArticle } from '#app/areas/content/articles/contract.ts'
+import { deskChannels } from '#app/areas/content/channels/desk/contract.ts'
 import { DEMO_CHANNEL } from '#app/areas/content/channels/server/seed/demo.ts'
 import { deskDiscussions } from '#app/areas/content/comments/desk/contract.ts'
 import { specialSubjectList } from '#app/areas/content/subjects/contract.ts'
@@ -20,6 +21,7 @@ import { deskToday } from '#app/areas/desk/clinic/contract.ts'
 import { deskCounterBook, deskCounterSlots, deskRegister } from '#app/areas/desk/counter/contract.ts'
 import { deskFamilyTeams } from '#app/areas/desk/family-teams/contract.ts'
 import { deskGoods } from '#app/areas/desk/goods/contract.ts'
+import { deskImportBegin, deskImportPiece, deskImports } from '#app/areas/desk/imports/contract.ts'
 import { deskDoctors } from '#app/areas/desk/masters/contract.ts'
 import { deskOpenAsks } from '#app/areas/desk/open-consultations/contract.ts'
 import { deskOrdersFind } from '#app/areas/desk/orders/contract.ts'
@@ -71,6 +73,7 @@ import { addDays } from '#kit/time/day.ts'
 import type { CallApi } from '#kit/wire/read-answer.ts'
 import { consultThisDoctor } from './consulting.ts'
 import { findPlace } from './places.ts'
+import { findGoods, findOrdered } from './shop-addresses.ts'
 
 /** What a page shows when it is asked honestly: the query of each address that needs one, and its parameters. */
 export type Addresses = Readonly<Record<string, Readonly<Record<string, unknown>>>>
@@ -130,6 +133,7 @@ export const findAddresses = async (
   )
   const due = (await callApi(goodsOrderList, { state: 'paid' })).list.filter(({ order_goods }) => isExam(order_goods))
   const anExam = { order_id: due[0]?.order_id }
+  const visit = { order_id: await findVisitOf(callApi, askBench, member.member_id) }
   return {
     ...(await findActivity(callApi)),
     ...(await findBargain(callApi, askDesk)),
@@ -139,6 +143,8 @@ export const findAddresses = async (
     ...(await findInquiry(callApi, askService)),
     ...(await findJoining(callApi, askDesk, doctor.doctor_id)),
     ...(await findStore(askDesk)),
+    ...(await findGoods(callApi)),
+    ...(await findOrdered(callApi)),
     ...(await findPrescriptions(callApi)),
     ...(await findCall(callApi, askBench)),
     ...(await findArticles(callApi, askDesk)),
@@ -197,7 +203,8 @@ export const findAddresses = async (
     '/workbench/talk': { ask_id },
     '/workbench/prescriptions': { ask_id },
     '/workbench/record': { ask_id },
-    '/workbench/visit': { order_id: await findVisitOf(callApi, askBench, member.member_id) },
+    '/workbench/visit': visit,
+    '/workbench/visit-prescriptions': visit,
     '/desk/clinic': { schedule_id: clinic.schedule_id },
     '/desk/screen': { dep_id: clinic.dep_id },
     '/desk/stop': { schedule_id: clinic.schedule_id },
@@ -341,21 +348,25 @@ const findVideos = async (callApi: CallApi, askDesk: CallApi): Promise<Addresses
   }
 }
 
-/** Somebody whom the counter has registered, the visit that it books for them, a shift that is over, and a settled month. */
+/** Somebody whom the counter has registered, the visit that it books for them, a shift that is over, a settled month, and a channel. */
 const findCounter = async (askDesk: CallApi): Promise<Addresses> => {
   const papers = { id_type: 'passport', id_card: 'E20261128', sex: 1, birthday: '1958-03-12' } as const
   const { person } = await askDesk(deskRegister, { truename: '程大川', ...papers, has_agreed: 1 })
   const { order_id } = await askDesk(deskCounterBook, { person, slot_id: await findSlotAtCounter(askDesk) })
   const [shift] = (await askDesk(deskShifts, {})).list
   const [settled] = (await askDesk(deskSettlements, {})).list
-  if (!shift || !settled) throw new Error('the demonstration lacks a shift or a settlement')
+  const [channel] = (await askDesk(deskChannels, {})).list
+  if (!shift || !settled || !channel) throw new Error('the demonstration lacks a shift, a settlement or a channel')
   return {
     '/desk/person': { person },
+    '/desk/patient': { person },
     '/desk/person-book': { person },
     '/desk/slip': { order_id },
     '/desk/shift': { shift_id: shift.shift_id },
     '/desk/settlement': { settlement_id: settled.settlement_id },
     '/desk/bill': { provider: 'stand-in', day: '2026-01-02' },
+    '/desk/month': { month: settled.month },
+    '/desk/channel': { channel: channel.channel },
   }
 }
 
@@ -377,6 +388,9 @@ const findVisitOf = async (callApi: CallApi, askBench: CallApi, member_id: numbe
   const [known] = (await askBench(benchClinics, {})).list
   if (known) return known.order_id
   const { doctor_id } = await askBench(benchMe, {})
+  const booked = (await callApi(orderList, { state: 'upcoming', page_size: 50 })).list
+  const own = booked.find((one) => one.doctor_id === doctor_id)
+  if (own) return own.order_id
   for (const { date } of (await askBench(benchSchedule, {})).list) {
     const { list } = await callApi(doctorSlots, { doctor_id, date })
     const slot = list.find(({ state }) => state === 'bookable')
@@ -390,6 +404,20 @@ export const findResident = async (askTeam: CallApi): Promise<Addresses> => {
   const [resident] = (await askTeam(benchSignings, { list: 'signed' })).list
   if (!resident) throw new Error('the demonstration lacks a resident of a family doctor')
   return { '/workbench/resident': { id: resident.id } }
+}
+
+/** A file that waits at the platform's desk to be brought. */
+export const findImport = async (askOperator: CallApi): Promise<Addresses> => {
+  const [brought] = (await askOperator(deskImports, {})).list
+  return { '/desk/imports/one': { import_id: brought?.import_id ?? (await bringHospital(askOperator)) } }
+}
+
+const bringHospital = async (askOperator: CallApi): Promise<string> => {
+  const bytes = Buffer.from('医院编码,医院名称,地址\nLOOK1,看一看医院,广东省深圳市南山区示例路8号\n')
+  const begun = { kind: 'hospitals', file_name: '医院.csv', byte_num: bytes.length }
+  const { import_id } = await askOperator(deskImportBegin, begun)
+  await askOperator(deskImportPiece, { import_id, position: 0, base64: bytes.toString('base64') })
+  return import_id
 }
 
 /** Goods of the flash sale that is on. */

@@ -72,3 +72,16 @@ test('what an advert led to is told with its kind: goods that are seen, an artic
     item_id: String(article?.article_id),
   })
 })
+
+test('who taps a block of the home comes by it, with every call, until they go through another function', async ({
+  page,
+}) => {
+  const askedBy = (functionId: string) =>
+    page.waitForRequest((request) => new URL(request.url()).searchParams.get('from_function_id') === functionId)
+  await page.goto('/h5/register/main/index')
+  const [byGrid] = await Promise.all([askedBy('H02'), page.getByRole('link', { name: '体检套餐' }).first().click()])
+  expect(byGrid.method()).toBe('GET')
+  await page.goto('/shop/index')
+  // The page itself is the function now [X027].
+  await Promise.all([askedBy('B01'), page.getByRole('link', { name: '知道要做什么？' }).click()])
+})

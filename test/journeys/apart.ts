@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
+import { systemClock } from '#kit/time/clock.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -14,6 +15,8 @@ interface Apart {
   baseURL: string
   /** Where its database is. */
   dataDir: string
+  /** What its clock shows. */
+  now: () => Date
   /** Lets so many hours go by at once. */
   moveHours: (hours: number) => void
   stop: () => Promise<void>
@@ -35,6 +38,10 @@ export const startApart = async (more: Record<string, string> = { IDLE_MINUTES: 
       ...more,
     },
   })
+  let ahead = 0
+  product.on('message', (millis: number) => {
+    ahead = millis
+  })
   const baseURL = `http://127.0.0.1:${port}`
   const stop = async () => {
     if (product.exitCode === null) {
@@ -49,7 +56,8 @@ export const startApart = async (more: Record<string, string> = { IDLE_MINUTES: 
     await stop()
     throw error
   }
-  return { baseURL, dataDir, moveHours: (hours) => void product.send(hours * HOUR_MS), stop }
+  const now = () => new Date(systemClock.now().getTime() + ahead)
+  return { baseURL, dataDir, now, moveHours: (hours) => void product.send(hours * HOUR_MS), stop }
 }
 
 const isUp = async (product: ChildProcess, baseURL: string): Promise<boolean> => {

@@ -1,7 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
-import { deskCounterSlots, deskPerson } from '#app/areas/desk/counter/contract.ts'
+import { giftCardList } from '#app/areas/activities/gift-cards/contract.ts'
+import { deskCounterBook, deskCounterSlots, deskPerson, deskRegister } from '#app/areas/desk/counter/contract.ts'
+import { personAddress } from '#app/areas/desk/counter/parts/person-address.ts'
+import { deskTillOpen } from '#app/areas/desk/till/contract.ts'
 import { isIdCard } from '#kit/check/id-card.ts'
 import { askAsStaff, callUpTo, signInAtDesk } from './at-the-desk.ts'
+import { callBeside } from './calls.ts'
+import { keyOf, signInAsKnown } from './people.ts'
 
 test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false })
 
@@ -10,8 +15,8 @@ const NURSE = 'nurse3'
 const place = (page: Page, name: string) => page.getByRole('navigation', { name: '工作台' }).getByRole('link', { name })
 
 /** The number of somebody born in 1958. */
-const idNumber = (): string => {
-  const begin = '44030419580312117'
+const idNumber = (born = '03'): string => {
+  const begin = `4403041958${born}12117`
   const number = [...'0123456789X'].map((last) => begin + last).find(isIdCard)
   if (!number) throw new Error('no such number')
   return number
@@ -79,6 +84,48 @@ test('who walks in without a telephone is registered, booked for, pays cash, get
   await close.getByRole('button', { name: '点好了，交班' }).click()
   await expect(close.getByRole('alert')).toContainText('差')
   await close.getByLabel('清点出来的现金').fill((200 + Number(found.fee)).toFixed(2))
+  await close.getByRole('button', { name: '点好了，交班' }).click()
+  await expect(page.getByLabel('钱箱里的备用金')).toBeVisible()
+})
+
+test('who pays by gift card shows its code: what is left is seen before it is taken, and the shift has it apart from the money', async ({
+  page,
+  baseURL,
+}) => {
+  const askDesk = await askAsStaff(baseURL, NURSE)
+  const { departments } = await askDesk(deskCounterSlots, {})
+  const found = await findPaid(askDesk, departments)
+  await askDesk(deskTillOpen, { float: '0' })
+  const newcomer = { truename: '柯礼', id_card: idNumber('04'), has_agreed: 1 as const }
+  const { person } = await askDesk(deskRegister, newcomer)
+  const slot_id = found.slots.find(({ left_num }) => left_num > 0)?.slot_id ?? 0
+  await askDesk(deskCounterBook, { person, slot_id })
+  await signInAsKnown(page, '/activity/giftcards', '13800000001')
+  const [card] = (await callBeside(page, await keyOf(page))(giftCardList, { state: 'usable' })).list
+
+  await signInAtDesk(page, NURSE)
+  await page.goto(personAddress(person))
+  const row = page.getByRole('row').filter({ hasText: found.doctor_name })
+  await row.getByRole('button', { name: /^收费/ }).click()
+  const form = page.getByRole('dialog', { name: /^收挂号费/ })
+  await form.getByText('用礼品卡付（可以付一部分）').click()
+  const code = form.getByLabel('礼品卡付款码')
+  await code.fill('6000 0000 0000 0000 123456')
+  await code.press('Enter')
+  await expect(form.getByText(/付款码不对/)).toBeVisible()
+  await code.fill(card?.pay_code ?? '')
+  await form.getByRole('button', { name: '查余额' }).click()
+  await expect(form.getByText(`付 ${found.fee} 元，还要收 0.00 元`)).toBeVisible()
+  await expect(form.getByText('怎么付')).toBeHidden()
+  await form.getByRole('button', { name: `用礼品卡付 ${found.fee} 元` }).click()
+  await expect(row.getByText('待就诊')).toBeVisible()
+
+  await place(page, '收费班次').click()
+  const taken = page.getByRole('table', { name: '收退明细' }).getByRole('row').filter({ hasText: '礼品卡' })
+  await expect(taken).toContainText(found.fee)
+  await page.getByRole('button', { name: '交班' }).click()
+  const close = page.getByRole('dialog', { name: '交班' })
+  await close.getByLabel('清点出来的现金').fill('0')
   await close.getByRole('button', { name: '点好了，交班' }).click()
   await expect(page.getByLabel('钱箱里的备用金')).toBeVisible()
 })

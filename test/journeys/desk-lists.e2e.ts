@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { signInAtDesk } from './at-the-desk.ts'
 
 test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false })
@@ -67,6 +67,56 @@ test('goods are filtered, sorted by the head of a column and paged; back takes o
   await expect(page.getByLabel('类型')).toHaveValue('parcel')
   await page.goBack()
   await expect(page.getByLabel('类型')).toHaveValue('')
+})
+
+test('a list longer than the screen opens at its top, and its place in the navigation is in sight', async ({
+  page,
+}) => {
+  await signInAtDesk(page, 'admin3')
+  for (const [path, name] of [
+    ['/desk/goods', '商品'],
+    ['/desk/illnesses', '疾病和症状'],
+  ] as const) {
+    await page.goto(path)
+    await expect(rowsOf(page, name)).toHaveCount(20)
+    const place = page.getByRole('navigation', { name: '工作台' }).getByRole('link', { name, exact: true })
+    await expect(place).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('a form over a list holds the keyboard, and gives it back to what opened it: closed, left or saved', async ({
+  page,
+}) => {
+  await signInAtDesk(page, 'admin3')
+  await page.goto('/desk/departments')
+  const isOutside = () =>
+    page.evaluate(() => {
+      const { activeElement, body } = document
+      return activeElement !== null && activeElement !== body && activeElement.closest('dialog') === null
+    })
+  const opened = async (opener: Locator) => {
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const form = page.getByRole('dialog')
+    await expect(form).toBeVisible()
+    for (let steps = 0; steps < 20; steps++) {
+      await page.keyboard.press('Tab')
+      expect(await isOutside()).toBe(false)
+    }
+    return form
+  }
+  const add = page.getByRole('button', { name: '新增科室' })
+  const change = rowsOf(page, '本院科室').first().getByRole('button', { name: '修改' })
+  await opened(add)
+  await page.keyboard.press('Escape')
+  await expect(add).toBeFocused()
+  await (await opened(add)).getByRole('button', { name: '关闭' }).press('Enter')
+  await expect(add).toBeFocused()
+  await (await opened(change)).getByRole('button', { name: '保存' }).press('Enter')
+  await expect(page.getByText('科室已保存')).toBeVisible()
+  await expect(change).toBeFocused()
 })
 
 test('words that nothing fits say so and are cleared; a search stays in its box, and back brings the former one', async ({

@@ -5,11 +5,14 @@ import { deskToday } from '#app/areas/desk/clinic/contract.ts'
 import { createOrder } from '#app/areas/guahao/booking/contract.ts'
 import { doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
-import { totpAt } from '#kit/seal/server/totp.ts'
+import { systemClock } from '#kit/time/clock.ts'
+import { dayOf, instantAt } from '#kit/time/day.ts'
+import { address } from '#kit/wire/address.ts'
 import type { CallApi } from '#kit/wire/read-answer.ts'
 import { signInAtDesk, timeAt } from './at-the-desk.ts'
 import { callAs } from './calls.ts'
 import { keyOf, signInAsKnown } from './people.ts'
+import { signInFirst } from './week-opening.ts'
 
 test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false })
 
@@ -33,20 +36,11 @@ test('an admin adds an auditor, who chooses a password, sets up their second fac
   await form.getByLabel('角色').selectOption('auditor')
   await form.getByRole('button', { name: '保存' }).click()
   const given = page.getByRole('dialog', { name: '乔见山 的初始密码' })
-  const password = /[\w]{4}-[\w]{4}-[\w]{4}/.exec(await given.innerText())?.[0] ?? ''
+  const first = codeIn(await given.innerText())
   await given.getByRole('button', { name: '我记下了' }).click()
 
   const his = await (await browser.newContext()).newPage()
-  await his.goto('/desk/login')
-  await his.getByLabel('登录名').fill('Qiao')
-  await his.getByLabel('密码').fill(password)
-  await his.getByRole('button', { name: '登录', exact: true }).click()
-  await his.getByLabel('新密码').fill('a hill behind 2 hills')
-  await his.getByLabel('再输一遍').fill('a hill behind 2 hills')
-  await his.getByRole('button', { name: '设置密码' }).click()
-  const secret = his.getByText(/^[A-Z2-7 ]{39}$/)
-  await his.getByLabel('动态验证码').fill(totpAt((await secret.innerText()).replaceAll(' ', ''), await timeAt(baseURL)))
-  await his.getByRole('button', { name: '绑定并登录' }).click()
+  await signInFirst(his, { login: 'Qiao', first }, () => timeAt(baseURL))
 
   await place(his, '操作记录').click()
   await expect(his.getByRole('heading', { name: '操作记录' })).toBeVisible()
@@ -175,3 +169,18 @@ const bookToday = async (callApi: CallApi, askPatient: CallApi) => {
   }
   throw new Error('the demonstration has no place today')
 }
+
+test('a desk that is left open over midnight says of which day its clinics are, and calls nobody of yesterday', async ({
+  page,
+}) => {
+  await signInAtDesk(page, 'nurse1')
+  const today = dayOf(systemClock.now())
+  await page.clock.install({ time: instantAt(today, 24 * 60 - 0.5) })
+  await page.goto(address('/desk/today', { date: today, half: 'all' }))
+  // The heading stands before the clinics do, and a question still on its way would have waited for 40 s too.
+  await expect(page.getByRole('heading', { name: '今日门诊' })).toBeVisible()
+  await expect(page.getByText('余号', { exact: true }).first()).toBeVisible()
+  await page.clock.fastForward(40_000)
+  await expect(page.getByRole('heading', { name: '当天门诊' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '叫下一位' })).toHaveCount(0)
+})

@@ -1,4 +1,9 @@
 import { expect, test } from '@playwright/test'
+import { commentsAddress } from '#app/areas/guahao/comments/cards/comment-address.ts'
+import { doctorAddress } from '#app/areas/guahao/doctors/cards/doctor-address.ts'
+import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
+import { FEW_VOTES } from '#kit/lists/few-votes.ts'
+import { callAs } from './calls.ts'
 import { openPage } from './open-page.ts'
 
 test('the address says which tab of a doctor is shown first: booking or asking [X043]', async ({ page, request }) => {
@@ -80,16 +85,31 @@ test('a list of doctors says whether a score is of visits or of questions: they 
   page,
 }) => {
   await page.goto('/doctor/index?sort=score')
-  await expect(page.getByText(/^就诊 \d\.\d 分$/).first()).toBeVisible()
+  await expect(page.getByText(/^就诊 \d\.\d 分 · \d+ 条$/).first()).toBeVisible()
   await page.goto('/ask/index?sort=score')
-  await expect(page.getByText(/^问诊 \d\.\d 分$/).first()).toBeVisible()
+  await expect(page.getByText(/^问诊 \d\.\d 分 · \d+ 条$/).first()).toBeVisible()
+})
+
+test('of few votes no mean is shown: not in a list, not on the page of the doctor, not above what was said', async ({
+  page,
+  baseURL,
+}) => {
+  const { list } = await callAs(baseURL)(doctorList, { page_size: 50 })
+  const few = list.find(({ comment_num }) => comment_num > 0 && comment_num < FEW_VOTES)
+  if (few === undefined) throw new Error('the demonstration has nobody with few votes')
+  await page.goto(`/doctor/index?unit_id=${few.unit_id}`)
+  await expect(page.getByText(/^就诊 评价较少 · [1-4] 条$/).first()).toBeVisible()
+  await page.goto(doctorAddress(few))
+  await expect(page.getByText('评价较少').first()).toBeVisible()
+  await page.goto(commentsAddress({ kind: 'doctor', id: few.doctor_id }))
+  await expect(page.getByText(`评价较少，满 ${FEW_VOTES} 条显示评分`)).toBeVisible()
 })
 
 test('what patients say on the page of a doctor does not repeat whose page it is', async ({ page }) => {
   await page.goto('/doctor/index?sort=score')
   await page
     .getByRole('link')
-    .filter({ has: page.getByText(/^就诊 \d\.\d 分$/) })
+    .filter({ has: page.getByText(/^就诊 \d\.\d 分 · \d+ 条$/) })
     .first()
     .click()
   const name = (await page.getByRole('heading', { level: 1 }).innerText()).replace(/医生$/, '')

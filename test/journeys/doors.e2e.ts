@@ -1,14 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { myAsks } from '#app/areas/consult/consultations/contract.ts'
-import { orderList } from '#app/areas/guahao/booking/contract.ts'
-import { goodsOrderList } from '#app/areas/orders/checkout/contract.ts'
-import { refundList } from '#app/areas/orders/refunds/contract.ts'
-import { prescriptionList } from '#app/areas/prescriptions/contract.ts'
-import { address } from '#kit/wire/address.ts'
 import { findRows } from '#server/pages/find-rows.ts'
 import { openTheShop } from './at-the-store.ts'
-import { callAs } from './calls.ts'
-import { keyOf, signInAsKnown, signInTo } from './people.ts'
+import { signInAsKnown, signInTo } from './people.ts'
 
 test('who chose a doctor to ask finds what is open of their answers', async ({ page }) => {
   await page.goto('/ask/index')
@@ -24,37 +17,6 @@ test('who looks for help of the mind finds what is offered face to face', async 
   await expect(page).toHaveURL(/\/shop\/offlineOrder/)
   await page.getByRole('main').getByRole('link').first().click()
   await expect(page).toHaveURL(/goods_id=|project_id=/)
-})
-
-test('whatever somebody booked, bought, asked, handed in or wants money back for leads to customer service, which is told which it is', async ({
-  page,
-  baseURL,
-}) => {
-  await signInAsKnown(page, '/account/index', '13800000001')
-  const ask = callAs(baseURL, await keyOf(page))
-  const [[booked], [bought], [refund], [asked], [prescription]] = await Promise.all([
-    ask(orderList, { state: 'upcoming' }).then(({ list }) => list),
-    ask(goodsOrderList, {}).then(({ list }) => list),
-    ask(refundList, {}).then(({ list }) => list),
-    ask(myAsks, {}).then(({ list }) => list),
-    ask(prescriptionList, {}).then(({ list }) => list),
-  ])
-  const pages = [
-    address('/guahao/orderdetail', { order_id: booked?.order_id }),
-    address('/health/orderdetail', { order_id: bought?.order_id }),
-    address('/health/refundprogress', { order_id: refund?.order_id, refund_id: refund?.refund_id }),
-    address('/health/aftersaleresult', { order_id: refund?.order_id, refund_id: refund?.refund_id }),
-    address('/ask/order', { ask_id: asked?.ask_id }),
-    address('/yiyao/prescription', { prescription_id: prescription?.prescription_id }),
-  ]
-  for (const path of pages)
-    await test.step(path, async () => {
-      await page.goto(path)
-      await page.getByRole('link', { name: /联系客服/ }).click()
-      await expect(page.getByLabel('您的问题')).toHaveValue(/^关于“.+ .+”：$/)
-      await page.getByRole('link', { name: '打开看看' }).click()
-      await expect(page).toHaveURL(`${baseURL}${path}`)
-    })
 })
 
 test('an address without its number says what is to be chosen, and leads to the list of just that', async ({

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { detailDynamic } from '#app/areas/mall/goods/contract.ts'
+import { itemTypes } from '#app/areas/mall/goods/rules.ts'
 import { projectList } from '#app/areas/mall/shelf/contract.ts'
 import { callAs } from './calls.ts'
 import { chooseMorning, findExam, payExam } from './exam-steps.ts'
@@ -83,7 +84,8 @@ test('whose report has come finds it among their own, and takes it to a doctor; 
 
 /** A service that one card pays: paid whole, for less than is on it. */
 const cheapProject = async (ask: ReturnType<typeof callAs>): Promise<number> => {
-  for (const { goods_id, pay_type } of (await ask(projectList, { sort: 'price_up', page_size: 50 })).list) {
+  for (const { goods_id, pay_type, item_type } of (await ask(projectList, { sort: 'price_up', page_size: 50 })).list) {
+    if (item_type !== itemTypes.project) continue
     const { specials, may_buy } = await ask(detailDynamic, { goods_id })
     const first = specials.find(({ isDefault }) => isDefault === 1)
     if (pay_type === 0 && may_buy > 0 && first && Number(first.price) < 200) return goods_id

@@ -108,3 +108,15 @@ for (const { what, look, html, said } of broken)
     await plant(page, html)
     expect(await faultsIn(page, [look])).toContainEqual(expect.stringMatching(said))
   })
+
+test('what is pale or too wide on the screen of a desk alone would be found there [A1] [A2]', async ({ page }) => {
+  const wide = '<style>.wide { display: none } @media (min-width: 1000px) { .wide { display: block } }</style>'
+  await plant(
+    page,
+    `${wide}<p class="wide" style="color: #999">浅灰的字</p><div class="wide" style="width: 1400px">宽</div>`,
+  )
+  expect(await faultsIn(page, ['normal'])).toEqual([])
+  const found = await faultsIn(page, ['normal'], true)
+  expect(found).toContainEqual(expect.stringMatching(/^normal: 1280 px wide: color-contrast: /))
+  expect(found).toContainEqual(expect.stringMatching(/^normal: 1280 px wide: \d+ px stick out: /))
+})

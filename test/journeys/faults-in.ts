@@ -5,12 +5,14 @@ import { hiddenFocus } from './hidden-focus.ts'
 import { dress, type Look, turnTo } from './looks.ts'
 import { smallTargets } from './small-targets.ts'
 import { smallText } from './small-text.ts'
+import { tornDates } from './torn-dates.ts'
 
 const PHONE = { width: 375, height: 812 }
 const OTHER_WIDTHS = [320, 768]
+const DESK = { width: 1280, height: 900 }
 
-/** All that keeps somebody from using the page that is shown, in each of the looks. */
-export const faultsIn = async (page: Page, looks: readonly Look[]): Promise<string[]> => {
+/** All that keeps somebody from using the page that is shown, in each of the looks; `atDesk` also on a screen of those who work here. */
+export const faultsIn = async (page: Page, looks: readonly Look[], atDesk = false): Promise<string[]> => {
   const found: string[] = []
   const add = (look: Look, faults: readonly string[]) => found.push(...faults.map((fault) => `${look}: ${fault}`))
   await page.setViewportSize(PHONE)
@@ -26,8 +28,22 @@ export const faultsIn = async (page: Page, looks: readonly Look[]): Promise<stri
     await page.setViewportSize({ ...PHONE, width })
     for (const look of looks.filter(hasOwnSizes)) {
       await turnTo(page, look)
-      add(look, await sticksOut(page, width))
+      add(look, [...(await sticksOut(page, width)), ...(await tornDates(page))])
     }
+  }
+  return atDesk ? [...found, ...(await faultsAtDesk(page, looks))] : found
+}
+
+/** A wide screen shows what a phone does not: the heads of tables, the places at the left. */
+const faultsAtDesk = async (page: Page, looks: readonly Look[]): Promise<string[]> => {
+  const found: string[] = []
+  await page.setViewportSize(DESK)
+  for (const look of looks) {
+    await turnTo(page, look)
+    const violations = (await violationsOf(page)).map((violation) => `${DESK.width} px wide: ${violation}`)
+    const unseen = hasOwnSizes(look) ? await hiddenFocus(page) : []
+    const all = [...violations, ...unseen, ...(await sticksOut(page, DESK.width))]
+    found.push(...all.map((fault) => `${look}: ${fault}`))
   }
   return found
 }

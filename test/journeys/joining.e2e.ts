@@ -2,13 +2,13 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { unitHotDeps } from '#app/areas/guahao/departments/contract.ts'
 import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { doctorSchedule, doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
-import { totpAt } from '#kit/seal/server/totp.ts'
 import { aCreditCode } from '#test/support/joining.ts'
 import { timeAt } from './at-the-desk.ts'
 import { callAs } from './calls.ts'
 import { PICTURE } from './consult-steps.ts'
 import { keepKeys, keyOf, newMobile, signInTo } from './people.ts'
 import { addMember, bookAndPay, tapSlot, tapToSlots } from './tapping.ts'
+import { signInFirst } from './week-opening.ts'
 
 const FIRST_PASSWORD = /\w{4}-\w{4}-\w{4}/
 const LICENCE = 'PDY60055444030419D1102'
@@ -60,8 +60,11 @@ test('a hospital goes from its application to its first booking: held back where
   await page.goto('/audit/hospital')
   await page.getByRole('button', { name: '领取管理员首次密码' }).click()
   await expect(page.getByRole('main')).toContainText(FIRST_PASSWORD)
-  const password = FIRST_PASSWORD.exec(await page.getByRole('main').innerText())?.[0] ?? ''
-  const admin = await firstSignIn(browser, baseURL, login, password)
+  const first = FIRST_PASSWORD.exec(await page.getByRole('main').innerText())?.[0] ?? ''
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1280, height: 900 } })
+  const admin = await context.newPage()
+  await signInFirst(admin, { login, first }, () => timeAt(baseURL), '/desk/opening')
+  await expect(admin).toHaveURL(/\/desk\/opening/)
   await openTheHospital(admin)
   await page.goto('/audit/hospital')
   await page.getByRole('link', { name: '看看患者看到的主页' }).click()
@@ -144,32 +147,6 @@ const approve = async (
   await desk.getByRole('button', { name: action }).click()
   await expect(desk.getByRole('status').filter({ hasText: said })).toBeVisible()
   await context.close()
-}
-
-/** Signs in at the desk with the first password: one of their own, and the second factor. */
-const firstSignIn = async (
-  browser: Browser,
-  baseURL: string | undefined,
-  login: string,
-  password: string,
-): Promise<Page> => {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1280, height: 900 } })
-  const desk = await context.newPage()
-  await desk.goto('/desk/opening')
-  await expect(desk).toHaveURL(/\/desk\/login/)
-  await desk.getByLabel('登录名').fill(login)
-  await desk.getByLabel('密码').fill(password)
-  await desk.getByRole('button', { name: '登录', exact: true }).click()
-  await desk.getByLabel('新密码').fill('a lamp behind 2 hills')
-  await desk.getByLabel('再输一遍').fill('a lamp behind 2 hills')
-  await desk.getByRole('button', { name: '设置密码' }).click()
-  const secret = desk.getByText(/^[A-Z2-7 ]{39}$/)
-  await desk
-    .getByLabel('动态验证码')
-    .fill(totpAt((await secret.innerText()).replaceAll(' ', ''), await timeAt(baseURL)))
-  await desk.getByRole('button', { name: '绑定并登录' }).click()
-  await expect(desk).toHaveURL(/\/desk\/opening/)
-  return desk
 }
 
 /** First department, doctor, plan and goods in one form. */

@@ -1,9 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { dayOf } from '#kit/time/day.ts'
 import { startApart } from './apart.ts'
 import { signInAtDesk } from './at-the-desk.ts'
+import { filmingScreen } from './filming.ts'
+import { openPage } from './open-page.ts'
 import { newMobile, signInPage } from './people.ts'
-import { addMember } from './tapping.ts'
+import { addMember, tapTab } from './tapping.ts'
 
 const TITLE = '血压怎么量：开放日'
 const POINTS = 20
@@ -12,7 +14,7 @@ const SECOND = '纪小舟'
 /** From eight in the morning, when the product apart begins, until the open day is over. */
 const UNTIL_OVER_HOURS = 4
 
-test('an open day is full, somebody waits, a place comes free and is taken; they are checked in by code, and have points and a certificate', async ({
+test('an open day is full, somebody waits, a place comes free and is taken; the code on their phone is scanned at the door, and have points and a certificate', async ({
   browser,
 }) => {
   test.setTimeout(420_000)
@@ -42,26 +44,27 @@ test('an open day is full, somebody waits, a place comes free and is taken; they
       await second.getByRole('button', { name: '确认参加' }).click()
       await expect(second.locator('[data-code]')).toHaveText(/^\d{6}$/)
     })
-    await test.step('the desk checks them in by their code, and nobody by another', async () => {
+    await test.step('the desk checks nobody in by another code', async () => {
       const code = await second.locator('[data-code]').innerText()
       await desk.reload()
       await expect(desk.getByRole('table', { name: '报名的人' }).getByRole('row')).toHaveCount(2)
       await desk.getByLabel('签到码').fill(code === '000000' ? '000001' : '000000')
-      await desk.getByRole('button', { name: '签到' }).click()
+      await desk.getByRole('button', { name: '签到', exact: true }).click()
       await expect(desk.getByText('没有这个签到码')).toBeVisible()
-      await desk.getByLabel('签到码').fill(code)
-      await desk.getByRole('button', { name: '签到' }).click()
-      await expect(desk.getByText(`${SECOND} 已签到，共到场 1 人`).first()).toBeVisible()
     })
+    await test.step('a nurse’s phone scans the code on theirs, and scanned again it says that they are in', () =>
+      scanIn(desk, second, apart.baseURL))
     await test.step('when it is over they are thanked with points, and have a certificate that anybody checks', async () => {
       apart.moveHours(UNTIL_OVER_HOURS)
       await tapMessage(second, '谢谢您来参加')
-      await tapAway(second, '参加证明')
+      await second.getByRole('link', { name: '参加证明' }).click()
       await expect(second.getByText(SECOND).first()).toBeVisible()
-      await tapAway(second, '看看核对的页面')
+      await second.getByRole('link', { name: '看看核对的页面' }).click()
       await expect(second.getByText('是真的')).toBeVisible()
       await expect(second.getByText(TITLE)).toBeVisible()
-      await second.goto('/vue/userpoint/index')
+      await tapTab(second, '我的')
+      await second.getByRole('navigation', { name: '我的资产' }).getByRole('link', { name: /积分/ }).click()
+      await expect(second).toHaveURL(/userpoint/)
       await expect(second.getByText(String(POINTS)).first()).toBeVisible()
     })
   } finally {
@@ -88,13 +91,39 @@ const announce = async (desk: Page) => {
   await expect(desk.getByRole('heading', { name: TITLE })).toBeVisible()
 }
 
-/** From the mall's shortcut to the event, which pages that are kept may show some seconds later, and on to signing up. */
+/** The camera of who works at the door sees what the other's phone shows. */
+const scanIn = async (desk: Page, second: Page, baseURL: string) => {
+  // What was said last lies over the code until it goes.
+  await expect(second.getByText('已确认，名额是您的了')).toBeHidden()
+  const filming = await filmingScreen(await second.getByRole('img', { name: /^签到码/ }).screenshot())
+  try {
+    const context = await filming.newContext({
+      baseURL,
+      permissions: ['camera'],
+      locale: 'zh-CN',
+      viewport: { width: 375, height: 812 },
+      storageState: await desk.context().storageState(),
+    })
+    const door = await context.newPage()
+    await door.goto(desk.url())
+    await door.getByRole('button', { name: '扫码签到' }).click()
+    await expect(door.getByText(`${SECOND} 已签到，共到场 1 人`).first()).toBeVisible()
+    await door.getByRole('button', { name: '扫下一位' }).click()
+    await expect(door.getByText('这位已经签到过了')).toBeVisible()
+  } finally {
+    await filming.close()
+  }
+}
+
+/** From home by the mall's shortcut to the event, and on to signing up; pages that are kept show it some seconds later. */
 const tapToSignUp = async (page: Page, word: string) => {
-  await expect(async () => {
-    await page.goto('/activity/offline')
-    await page.getByRole('link', { name: new RegExp(TITLE) }).click({ timeout: 3_000 })
-    await page.getByRole('link', { name: word, exact: true }).click({ timeout: 3_000 })
-  }).toPass({ timeout: 90_000 })
+  await openPage(page, '/')
+  await tapTab(page, '商城')
+  await page.getByRole('navigation', { name: '活动' }).getByRole('link', { name: '线下活动' }).click()
+  await expect(page).toHaveURL(/\/activity\/offline$/)
+  await pullDownTo(page, page.getByRole('link', { name: new RegExp(TITLE) }))
+  await expect(page).toHaveURL(/\/activity\/offlinedetail/)
+  await pullDownTo(page, page.getByRole('link', { name: word, exact: true }))
   await signInPage(page, newMobile())
   await expect(page).toHaveURL(/\/activity\/offlinesignup/)
 }
@@ -105,22 +134,19 @@ const fillSignUp = async (page: Page, name: string, idCard: string, word: string
   await expect(page).toHaveURL(/\/activity\/offlinedetail/)
 }
 
-/** Follows a link; on a busy machine a tap may fall into the turn of the page that has just come, as a thumb's may. */
-const tapAway = async (page: Page, name: string) => {
-  const from = page.url()
-  await expect(async () => {
-    if (page.url() === from) await page.getByRole('link', { name }).click({ timeout: 2_000 })
-    await expect(page).not.toHaveURL(from, { timeout: 2_000 })
-  }).toPass({ timeout: 60_000 })
-}
-
 /** Opens a message that is on its way, and what it leads to. */
 const tapMessage = async (page: Page, title: string) => {
-  const message = page.getByRole('link', { name: new RegExp(title) }).first()
-  await page.goto('/account/messages')
+  await tapTab(page, '消息')
+  await expect(page).toHaveURL(/\/account\/messages/)
+  await pullDownTo(page, page.getByRole('link', { name: new RegExp(title) }).first())
+}
+
+/** Waits for something that may be on its way, pulls the page down until it is there, and taps it. */
+const pullDownTo = async (page: Page, link: Locator) => {
   await expect(async () => {
-    await page.reload()
-    await expect(message).toBeVisible({ timeout: 3_000 })
+    if (await link.isVisible()) return
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect(link).toBeVisible({ timeout: 3_000 })
   }).toPass({ timeout: 120_000 })
-  await message.click()
+  await link.click()
 }

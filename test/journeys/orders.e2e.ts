@@ -7,6 +7,7 @@ import {
   goodsOrderDetail,
   goodsOrderList,
 } from '#app/areas/orders/checkout/contract.ts'
+import { groupedNumber } from '#kit/check/spoken-number.ts'
 import { callAs } from './calls.ts'
 import { keyOf, signInTo } from './people.ts'
 
@@ -208,4 +209,31 @@ test('an address is added from the province to the house, and an order is cancel
   await page.getByRole('button', { name: '取消订单' }).click()
   await expect(page).toHaveURL(/\/health\/orderdetail/)
   await expect(page.getByRole('heading', { name: '已取消' })).toBeVisible()
+})
+
+test('an order is found again by a word of its goods, by its number, and by no other’s; nothing found says where it was looked for', async ({
+  page,
+  baseURL,
+}) => {
+  const ask = await orderMany(page, baseURL, 2)
+  const [first, second] = (await ask(goodsOrderList, {})).list
+  if (!first || !second) throw new Error('nothing was ordered')
+  const search = async (words: string) => {
+    await page.getByRole('searchbox', { name: '商品、商家或订单编号' }).fill(words)
+    await page.getByRole('button', { name: '搜索' }).click()
+    await expect(page).toHaveURL(/keyword=/)
+  }
+  await search(groupedNumber(first.order_no))
+  await expect(page.getByText(first.order_goods[0]?.goods_name ?? '').first()).toBeVisible()
+  await expect(page.getByText(second.order_goods[0]?.goods_name ?? '')).toHaveCount(0)
+  await search(second.order_goods[0]?.goods_name.slice(0, 6) ?? '')
+  await expect(page.getByText(second.order_goods[0]?.goods_name ?? '').first()).toBeVisible()
+  await search('没有这样的东西')
+  await expect(page.getByText('没有找到“没有这样的东西”')).toBeVisible()
+  await page.getByRole('navigation', { name: '订单分类' }).getByRole('link', { name: '待付款' }).click()
+  await expect(page.getByText('只在“待付款”里找过。')).toBeVisible()
+  await page.getByRole('link', { name: '在全部订单里找' }).click()
+  await page.getByRole('link', { name: '看全部订单' }).click()
+  await expect(page.getByText(first.order_goods[0]?.goods_name ?? '').first()).toBeVisible()
+  expect(await ask(goodsOrderList, { keyword: '%' })).toMatchObject({ list: [] })
 })

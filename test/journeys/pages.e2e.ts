@@ -2,14 +2,15 @@ import { type Browser, type BrowserContext, expect, type Page, test } from '@pla
 import type { Row } from '#app/route-table.ts'
 import { findRows } from '#server/pages/find-rows.ts'
 import { A_WEEK, SEED, SWEEP, sampled } from '../generated/sample.ts'
-import { type Addresses, addressOf, findAddresses, findResident } from './addresses.ts'
+import { type Addresses, addressOf, findAddresses, findImport, findResident } from './addresses.ts'
 import { addressesOnce } from './addresses-once.ts'
 import { openTheShop } from './at-the-store.ts'
 import { callAs } from './calls.ts'
 import { demoDoctorKey, demoStaffKey } from './demo-keys.ts'
 import { faultsIn } from './faults-in.ts'
 import { type Look, looks } from './looks.ts'
-import { keepKeys, keyOf, signInAsKnown } from './people.ts'
+import { keepKeys, keyOf, signInAsKnownAlone } from './people.ts'
+import { isOf, isOfStaff, isOfStore, keepKeysOf, specialists } from './who-sees.ts'
 
 /** A patient of the demonstration who has a family and has booked. */
 const DEMO_MOBILE = '13800000001'
@@ -30,30 +31,9 @@ const looksOf = ({ path }: Row, position: number): readonly Look[] => {
   return IS_SWEEP || only ? all : all.filter((_, at) => at === 0 || at === other)
 }
 
-/** Who at the desk, or which doctor at the workbench, alone is shown these pages. */
-const specialists = [
-  {
-    key: 'staff_key',
-    login: 'service1',
-    pages: [
-      '/desk/talks',
-      '/desk/talk',
-      '/desk/suggestions',
-      '/desk/inquiries',
-      '/desk/inquiries/one',
-      '/desk/inquiries/rates',
-    ],
-  },
-  { key: 'staff_key', login: 'pharmacist1', pages: ['/desk/prescriptions'] },
-  { key: 'doctor_key', login: 'family1', pages: ['/workbench/family', '/workbench/resident'] },
-] as const
-const isOf =
-  ({ pages }: (typeof specialists)[number]) =>
-  ({ path }: Row) =>
-    pages.some((page) => page === path)
-
-/** Pages of a store's phone show nothing on one that nobody has signed in on. */
-const isOfStore = ({ path }: Row) => path.startsWith('/store/')
+/** What a page says instead of what it is about: to who may not see it, or at an address that leaves out which one. */
+const NOT_SHOWN =
+  /这个页面找不到了|先选择.+再看|没有要下单的商品|先选一位家庭医生|还没有选要对比的套餐|页面暂时打不开|您的角色不能做这一步|这个地址里没有说明要看哪一个|参数 \w+ 不正确/
 
 /** Pages that end the session are looked at alone, when all others have been. */
 const endsSession = ({ path }: Row) => path.endsWith('/logout')
@@ -65,9 +45,10 @@ test('every page can be read, pressed and held by everyone, also in other looks:
   baseURL,
 }) => {
   test.setTimeout(IS_SWEEP ? 3_600_000 : 1_800_000)
-  await signInAsKnown(page, '/account/index', DEMO_MOBILE)
+  await signInAsKnownAlone(page, '/account/index', DEMO_MOBILE)
   const [admin, service] = [await demoStaffKey(baseURL, 'admin1'), await demoStaffKey(baseURL, 'service1')]
   const [doctor, leader] = [await demoDoctorKey(baseURL, 'doctor1'), await demoDoctorKey(baseURL, 'family1')]
+  const operator = await demoStaffKey(baseURL, 'operator')
   await keepKeys(page, { staff_key: admin, doctor_key: doctor })
   const found = await addressesOnce(async () =>
     findAddresses(
@@ -77,7 +58,11 @@ test('every page can be read, pressed and held by everyone, also in other looks:
       callAs(baseURL, doctor),
     ),
   )
-  const addresses = { ...found, ...(await findResident(callAs(baseURL, leader))) }
+  const addresses = {
+    ...found,
+    ...(await findResident(callAs(baseURL, leader))),
+    ...(await findImport(callAs(baseURL, operator))),
+  }
   const all = (await findRows()).rows
   const rows = only ? all.filter(({ path }) => only.includes(path)) : sampled(all, A_WEEK)
   const waiting = rows.filter(
@@ -98,8 +83,7 @@ test('every page can be read, pressed and held by everyone, also in other looks:
   }
   await Promise.all((await openLanes(browser, context)).map(walk))
   for (const one of specialists) {
-    const keyOfOne = one.key === 'staff_key' ? demoStaffKey : demoDoctorKey
-    await keepKeys(page, { [one.key]: await keyOfOne(baseURL, one.login) })
+    await keepKeysOf(page, baseURL, one)
     for (const row of rows.filter(isOf(one))) await lookAt(page, row)
   }
   await openTheShop(page, 'keeper1')
@@ -123,8 +107,7 @@ const openLanes = async (browser: Browser, context: BrowserContext): Promise<Pag
 const faultsOf = async (page: Page, row: Row, addresses: Addresses, position: number): Promise<string[]> => {
   const response = await page.goto(addressOf(row, addresses), { waitUntil: 'networkidle' })
   const said = await page.getByRole('main').innerText()
-  if (response?.status() !== 200 || /这个页面找不到了|页面暂时打不开/.test(said))
-    return [`not shown: ${said.slice(0, 60)}`]
-  const found = await faultsIn(page, looksOf(row, position))
+  if (response?.status() !== 200 || NOT_SHOWN.test(said)) return [`not shown: ${said.slice(0, 60)}`]
+  const found = await faultsIn(page, looksOf(row, position), isOfStaff(row))
   return (await page.title()) === '' ? ['no title', ...found] : found
 }

@@ -7,16 +7,13 @@ import { addressAdd } from '#app/areas/orders/addresses/contract.ts'
 import { goodsOrderDetail } from '#app/areas/orders/checkout/contract.ts'
 import { callAs } from './calls.ts'
 import { keyOf, signInTo, staffKeyOf } from './people.ts'
+import { tapToGoods } from './tapping.ts'
 
 const home = { province_id: 440_000, city: 440_300, area: 440_305, detail: '示例路 5 号' }
 
 /** Finds goods by their name from the mall's own search, and puts them into the cart. */
 const findAndPut = async (page: Page, name: string) => {
-  await page.getByRole('link', { name: '商城', exact: true }).click()
-  await expect(page).toHaveURL(/\/health\/index/)
-  await page.getByPlaceholder('搜体检、项目、商品').fill(name)
-  await page.getByPlaceholder('搜体检、项目、商品').press('Enter')
-  await page.getByRole('main').getByRole('link').filter({ hasText: name }).first().click()
+  await tapToGoods(page, name)
   await page.getByRole('button', { name: '加购物车' }).click()
   await expect(page.getByText('已加入购物车')).toBeVisible()
 }

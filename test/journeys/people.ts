@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { getSmsToken, loginBySms, sendMobileSms } from '#app/areas/access/patients/contract.ts'
 import { agreeUserProtocol } from '#app/areas/account/consents/contract.ts'
@@ -41,9 +42,28 @@ export const signInTo = async (page: Page, path: string, mobile = newMobile(), c
   return mobile
 }
 
-/** Goes to `path` as somebody of the demonstration; others may be signing in with that number, and it gets one code a minute. */
-export const signInAsKnown = (page: Page, path: string, mobile: '13800000001' | '13800000002'): Promise<void> =>
+type KnownMobile = '13800000001' | '13800000002'
+
+/** Signs in as somebody of the demonstration, with a key that is nobody else's. Their number gets one code a minute. */
+export const signInAsKnownAlone = (page: Page, path: string, mobile: KnownMobile): Promise<void> =>
   expect(() => signInTo(page, path, mobile)).toPass({ timeout: 100_000 })
+
+/**
+ * Goes to `path` as somebody of the demonstration. Whoever signed in first leaves the key to the journeys that come after: a
+ * code a minute would keep them waiting for each other. None of them signs out.
+ */
+export const signInAsKnown = (page: Page, path: string, mobile: KnownMobile): Promise<void> =>
+  expect(async () => {
+    const kept = `${process.env.E2E_DATA}.key-of-${mobile}`
+    const user_key = existsSync(kept) ? readFileSync(kept, 'utf8') : ''
+    if (user_key === '') {
+      await signInTo(page, path, mobile)
+      writeFileSync(kept, await keyOf(page))
+    } else {
+      await keepKeys(page, { user_key })
+      await page.goto(path)
+    }
+  }).toPass({ timeout: 100_000 })
 
 /** The key of who is signed in, '' for a visitor. */
 export const keyOf = (page: Page): Promise<string> => keptIn(page, 'user_key')

@@ -1,26 +1,36 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
-import { saveMember } from '#app/areas/account/members/contract.ts'
 import { isIdCard } from '#kit/check/id-card.ts'
 import { systemClock } from '#kit/time/clock.ts'
-import { addDays, dayOf } from '#kit/time/day.ts'
-import { callBeside } from './calls.ts'
-import { inviteGrandmother, measureChild, openChild, writeMilk } from './child-steps.ts'
-import { keyOf, signInTo } from './people.ts'
+import { addDays, type Day, dayOf } from '#kit/time/day.ts'
+import { newIdNumber } from '../generated/honest-members.ts'
+import {
+  agreeToHealthData,
+  inviteGrandmother,
+  measureChild,
+  openChild,
+  tapToAccount,
+  tapToRecords,
+  writeMilk,
+} from './child-steps.ts'
+import { newMobile, signInPage } from './people.ts'
 import { openElsewhere, shareByCode, takeBack } from './share-steps.ts'
+import { addMember, bookAndPay } from './tapping.ts'
 
 const ago = (days: number) => addDays(dayOf(systemClock.now()), -days)
+
+// Nothing is asked beside the pages and no address is typed: from the home page on, everything is tapped.
 
 test('a woman logs four cycles, is pregnant, dated by a scan, her child is born, grows, is booked a vaccine, cared for with its grandmother and shown to a doctor; another’s ends quietly', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
-  await signInTo(page, '/account/index')
-  await page.getByRole('link', { name: '健康档案' }).click()
+  test.setTimeout(240_000)
+  await tapToOwnRecords(page)
   await page.getByRole('link', { name: /记周期、备孕/ }).click()
   await page.getByLabel('最近一次月经的第一天').fill(ago(120))
   await page.getByRole('button', { name: '开始记录' }).click()
+  await agreeToHealthData(page)
   await expect(page.getByText('不能用来避孕')).toBeVisible()
   for (const days of [90, 61, 30]) {
     await page.getByRole('button', { name: '补记别的日子' }).click()
@@ -52,14 +62,17 @@ test('a woman logs four cycles, is pregnant, dated by a scan, her child is born,
 
   await page.getByRole('checkbox', { name: /早孕 B 超/ }).click()
   await expect(page.getByRole('checkbox', { name: /早孕 B 超/ })).toBeChecked()
-  await page.getByRole('link', { name: '去预约产科' }).click()
-  await expect(page).toHaveURL(/\/search\/index\?keyword=/)
-  await page.goBack()
   await page.getByRole('link', { name: /孕早期产检套餐/ }).click()
   await expect(page).toHaveURL(/\/health\/product\?goods_id=/)
+  await page.getByRole('link', { name: '返回' }).click()
+  await bookVisit(page)
 
-  // Weeks later a doctor has said another day, and the child comes five days before it.
-  await page.goBack()
+  // She has been there; weeks later a doctor has said another day, and the child comes five days before it.
+  await tapToRecords(page)
+  await page.getByRole('link', { name: /怀孕记录|孕 \d+ 周/ }).click()
+  await expect(page.getByText('第 1 次产检').first()).toBeVisible()
+  await page.getByRole('button', { name: '做过了' }).click()
+  await expect(page.getByRole('checkbox', { name: /第 1 次产检/ })).toBeChecked()
   await page.getByRole('link', { name: /修改资料/ }).click()
   await page.getByRole('radio', { name: '预产期' }).check()
   await page.locator('input[type=date]:visible').last().fill(ago(-5))
@@ -75,8 +88,7 @@ test('a woman logs four cycles, is pregnant, dated by a scan, her child is born,
   await expect(page.getByText(/孕 39 周 2 天/)).toBeVisible()
 
   // The child stands first among the records, until another is chosen.
-  await page.goto('/account/index')
-  await page.getByRole('link', { name: '健康档案' }).click()
+  await tapToRecords(page)
   const first = page.locator('section').filter({ has: page.getByRole('heading', { name: '正在看' }) })
   await expect(first.getByRole('link', { name: /林小满/ })).toBeVisible()
   await first.getByRole('button', { name: '换一份先看' }).click()
@@ -90,8 +102,7 @@ test('a woman logs four cycles, is pregnant, dated by a scan, her child is born,
 
   // The child grows; its vaccine is booked in two taps, for it is a member of the family by now.
   await measureChild(page, { grams: 3300, cm: 49.5 })
-  const kid = { truename: '林小满满', id_card: numberOf(ago(0)), guardian_consent: 1 }
-  await callBeside(page, await keyOf(page))(saveMember, kid)
+  await addChildToFamily(page, '林小满满')
   await openChild(page, '林小满')
   await page.getByRole('link', { name: '孩子的资料' }).click()
   await page.getByLabel('是哪位就诊人').selectOption({ label: '林小满满，0 岁' })
@@ -107,7 +118,7 @@ test('a woman logs four cycles, is pregnant, dated by a scan, her child is born,
   await expect(page).toHaveURL(/\/(pay\/index|guahao\/success)/)
 
   await openChild(page, '林小满')
-  const grandmother = await inviteGrandmother(page, browser, '新生儿期')
+  const grandmother = await inviteGrandmother(page, browser, '新生儿期', { consents: false })
   await grandmother.getByRole('link', { name: /日常记录/ }).click()
   await writeMilk(grandmother, 60)
   await expect(grandmother.getByText('喝奶 60 毫升')).toBeVisible()
@@ -124,19 +135,57 @@ test('a woman logs four cycles, is pregnant, dated by a scan, her child is born,
   await endQuietly(await (await browser.newContext()).newPage())
 })
 
+/** From the home page to the records of somebody who signs in on the way. */
+const tapToOwnRecords = async (page: Page) => {
+  await page.goto('/')
+  await page.getByRole('navigation', { name: '主要页面' }).getByRole('link', { name: '我的' }).click()
+  if (!/user\/login/.test(page.url())) await page.getByRole('link', { name: /登录/ }).first().click()
+  await signInPage(page, newMobile(), false)
+  await tapToRecords(page)
+}
+
+/** From what falls due next in a pregnancy to a doctor's place, where she becomes one of her family, and pays. */
+const bookVisit = async (page: Page) => {
+  await page.getByRole('link', { name: '去预约产科' }).click()
+  await expect(page).toHaveURL(/\/search\/index\?keyword=/)
+  await page
+    .getByRole('link', { name: /产科 · .*最早/ })
+    .first()
+    .click()
+  await page.locator('a[href*="/guahao/confirm"]').first().click()
+  await addMember(page, '林晓月', newIdNumber())
+  await bookAndPay(page)
+}
+
+/** Makes the child one of the family, on the page of its people. */
+const addChildToFamily = async (page: Page, name: string) => {
+  await tapToAccount(page)
+  await page
+    .getByRole('link', { name: /就诊人/ })
+    .first()
+    .click()
+  await page.getByRole('link', { name: /添加就诊人/ }).click()
+  await page.getByLabel('姓名').fill(name)
+  await page.getByLabel('证件号码').fill(numberOf(ago(0)))
+  await page.getByLabel('和您的关系').selectOption({ label: '子女' })
+  await page.getByRole('checkbox', { name: /我是监护人/ }).check()
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText(name)).toBeVisible()
+}
+
 /** An identity number of a girl who was born on a day. */
-const numberOf = (birthday: string): string => {
+const numberOf = (birthday: Day): string => {
   const begin = `440304${birthday.replaceAll('-', '')}${String(randomInt(500) * 2).padStart(3, '0')}`
   return [...'0123456789X'].map((last) => begin + last).find(isIdCard) ?? ''
 }
 
 /** Somebody else's pregnancy ends in three taps, and nothing speaks of it any more. */
 const endQuietly = async (page: Page) => {
-  await page.goto('/')
-  await signInTo(page, '/account/index')
-  await page.goto('/records/edit?type=pregnancy')
+  await tapToOwnRecords(page)
+  await page.getByRole('link', { name: /怀孕了/ }).click()
   await page.getByLabel('末次月经第一天').fill(ago(70))
   await page.getByRole('button', { name: '开始记录' }).click()
+  await agreeToHealthData(page)
   await expect(page.getByText('孕 10 周', { exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: '结束这份记录' }).click()
@@ -144,7 +193,7 @@ const endQuietly = async (page: Page) => {
   await page.getByRole('button', { name: '结束' }).click()
   await expect(page.getByText('已经停了，不会再提醒您。')).toBeVisible()
   await expect(page.getByRole('link', { name: /全国心理援助热线/ })).toHaveAttribute('href', 'tel:12356')
-  await page.goto('/records/index')
+  await tapToRecords(page)
   await expect(page.getByText('记周期、备孕')).toBeVisible()
   await expect(page.getByText(/孕 \d|已经结束/)).toHaveCount(0)
 }

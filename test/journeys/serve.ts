@@ -9,11 +9,13 @@ const began = systemClock.now().getTime()
 const morning = instantAt(dayOf(systemClock.now()), 8 * 60).getTime()
 let ahead = morning - began
 const clock = { now: () => new Date(systemClock.now().getTime() + ahead) }
-// A journey that has a process of its own says how far its time is to go on.
+// A journey that has a process of its own says how far its time is to go on, and is told how far ahead of ours it is.
 process.on('message', (millis: number) => {
   ahead += millis
+  process.send?.(ahead)
 })
 
 const config = readConfig(process.env)
 const running = await start({ config, log: openLog(config.logLevel), clock, dev: false })
+process.send?.(ahead)
 process.once('SIGTERM', () => void running.stop().then(() => process.exit(0)))

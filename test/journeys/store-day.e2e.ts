@@ -1,15 +1,12 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Browser, chromium, expect, type Page, test } from '@playwright/test'
-import encodeQR from 'qr'
+import { loadavg } from 'node:os'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { deskUse } from '#app/areas/desk/orders/contract.ts'
 import { storeOfflineCode } from '#app/areas/store-app/redeeming/contract.ts'
 import { deskStoreLimitsSave } from '#app/areas/store-app/redeeming/desk/contract.ts'
-import { chromiumFlags, findChromium } from '#tools/chromium.ts'
 import { askAsStaff } from './at-the-desk.ts'
 import { openTheShop, typeDigits } from './at-the-store.ts'
 import { callAs } from './calls.ts'
+import { filmingText } from './filming.ts'
 import { keepKeys, keyOf, signInTo, staffKeyOf } from './people.ts'
 import { buyAtDesk } from './selling.ts'
 
@@ -127,26 +124,6 @@ test('a store’s day with the net cut in the middle: taken, not yet confirmed, 
   await keepKeys(page, {})
 })
 
-/** A film of one picture: the code, dark on white, as Chromium's camera that is none shows it. */
-const filmOf = (text: string): string => {
-  const [width, height] = [640, 480]
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
-  const size = Math.floor(400 / rows.length)
-  const [left, top] = [Math.floor((width - size * rows.length) / 2), Math.floor((height - size * rows.length) / 2)]
-  const frame = Buffer.alloc((width * height * 3) / 2, 128)
-  frame.fill(235, 0, width * height)
-  for (let y = 0; y < size * rows.length; y++)
-    for (let x = 0; x < size * rows.length; x++)
-      if (rows[Math.floor(y / size)]?.[Math.floor(x / size)]) frame[(top + y) * width + left + x] = 16
-  const file = join(mkdtempSync(join(tmpdir(), 'yilu-film-')), 'code.y4m')
-  const head = Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`)
-  writeFileSync(
-    file,
-    Buffer.concat([head, ...Array.from({ length: 10 }, () => [Buffer.from('FRAME\n'), frame]).flat()]),
-  )
-  return file
-}
-
 test('the camera reads a signed code without a net, and it is redeemed when there is one', async ({
   browser,
   baseURL,
@@ -158,16 +135,7 @@ test('the camera reads a signed code without a net, and it is redeemed when ther
   await expect(buyer.getByRole('img', { name: '离线核销码' })).toBeVisible()
   const { text } = await ask(storeOfflineCode, { order_id })
 
-  const executablePath = findChromium()
-  const filming = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: [
-      ...chromiumFlags,
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${filmOf(text)}`,
-    ],
-  })
+  const filming = await filmingText(text)
   try {
     const context = await filming.newContext({ baseURL: baseURL ?? '', permissions: ['camera'], locale: 'zh-CN' })
     const page = await context.newPage()

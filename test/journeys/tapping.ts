@@ -73,3 +73,22 @@ export const bookAndPay = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: '确认' }).click()
   await expect(page.getByRole('paragraph').filter({ hasText: /^就诊号\s*\d+\s*号$/ })).toBeVisible()
 }
+
+/** Opens one of the tabs at the bottom; the way there is the page's own, `返回` as often as there are no tabs. */
+export const tapTab = async (page: Page, name: string): Promise<void> => {
+  const tab = page.getByRole('navigation', { name: '主要页面' }).getByRole('link', { name: new RegExp(name) })
+  await expect(async () => {
+    if (!(await tab.isVisible())) await page.getByRole('link', { name: '返回' }).first().click({ timeout: 2_000 })
+    await expect(tab).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await tab.click()
+}
+
+/** From a page with tabs to goods of the mall, found by their name in the mall's own search. */
+export const tapToGoods = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('link', { name: '商城', exact: true }).click()
+  await expect(page).toHaveURL(/\/health\/index/)
+  await page.getByPlaceholder('搜体检、项目、商品').fill(name)
+  await page.getByPlaceholder('搜体检、项目、商品').press('Enter')
+  await page.getByRole('main').getByRole('link').filter({ hasText: name }).first().click()
+}

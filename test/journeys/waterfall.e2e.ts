@@ -172,15 +172,20 @@ test('several resizes within 300 ms are one layout anew [X363]', async ({ page }
 test('while one scrolls, what nears the screen is looked for every 14 ms at most [X364]', async ({ page }) => {
   await open(page, 375)
   await watchMeasuring(page, 'UL')
-  await page.evaluate(async () => {
-    const end = performance.now() + 300
-    while (performance.now() < end) {
-      window.dispatchEvent(new Event('scroll'))
-      await new Promise((resolve) => setTimeout(resolve))
-    }
-  })
+  const scroll = () =>
+    page.evaluate(async () => {
+      const end = performance.now() + 300
+      while (performance.now() < end) {
+        window.dispatchEvent(new Event('scroll'))
+        await new Promise((resolve) => setTimeout(resolve))
+      }
+    })
+  // A machine that has much to do looks less often: it scrolls on until there is something to compare.
+  await expect(async () => {
+    await scroll()
+    expect((await measuredAt(page)).length).toBeGreaterThan(5)
+  }).toPass()
   const at = await measuredAt(page)
-  expect(at.length).toBeGreaterThan(5)
   // A browser tells the time in tenths of a millisecond.
   for (const [turn, ms] of at.entries()) expect(ms - (at[turn - 1] ?? -100)).toBeGreaterThan(13.8)
 })

@@ -1,5 +1,18 @@
-import { expect, test } from '@playwright/test'
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { docArticleList } from '#app/areas/content/articles/contract.ts'
+import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
+import * as inquiry from '#app/areas/inquiry/contract.ts'
+import * as joining from '#app/areas/joining/contract.ts'
+import { entityGoodsList } from '#app/areas/mall/goods/contract.ts'
+import * as abroad from '#app/areas/overseas/directory/contract.ts'
+import * as parking from '#app/areas/parking/contract.ts'
+import * as devices from '#app/areas/store-app/devices/contract.ts'
+import * as storeInfo from '#app/areas/store-app/info/contract.ts'
+import * as storeMoney from '#app/areas/store-app/money/contract.ts'
+import * as redeeming from '#app/areas/store-app/redeeming/contract.ts'
 import { permissions } from '#app/wings/permissions.ts'
+import type { CallSpec } from '#kit/wire/call.ts'
+import { callAs } from './calls.ts'
 import { keepKeys, keyOf, newMobile, signInPage, signInTo } from './people.ts'
 
 test('an address with .html and a key leaves both behind, and the key signs in [X052]', async ({ page, browser }) => {
@@ -220,14 +233,54 @@ test('who signs out, and knew no other page, is led to the home page', async ({ 
   await expect(page.getByRole('main')).toContainText('预约挂号')
 })
 
+/** The scripts that the first load of a page brings, in words. */
+const scriptsOf = async (request: APIRequestContext, path: string): Promise<string[]> => {
+  const response = await request.get(path)
+  expect(response.status(), path).toBe(200)
+  const found = new Set([...(await response.text()).matchAll(/\/assets\/(?!manifest)[\w.-]+\.js/g)].map(([one]) => one))
+  expect(found.size, path).toBeGreaterThan(3)
+  return Promise.all([...found].map(async (one) => (await request.get(one)).text()))
+}
+
 test('what a patient’s first page fetches holds nothing of the desk, the workbench or a store’s app', async ({
   request,
 }) => {
-  const html = await (await request.get('/h5/register/main/index')).text()
-  const scripts = new Set([...html.matchAll(/\/assets\/(?!manifest)[\w.-]+\.js/g)].map(([path]) => path))
-  expect(scripts.size).toBeGreaterThan(3)
-  const texts = await Promise.all([...scripts].map(async (path) => (await request.get(path)).text()))
+  const texts = await scriptsOf(request, '/h5/register/main/index')
   const names = Object.keys(permissions).filter((name) => name.includes('.'))
   expect(names.length).toBeGreaterThan(50)
   expect(names.filter((name) => texts.some((text) => text.includes(name)))).toEqual([])
+})
+
+/** Every call of care abroad, of asking for prices, of hospitals that join, of parking, and of the store's app. */
+const farCalls: CallSpec[] = [abroad, inquiry, joining, parking, devices, redeeming, storeMoney, storeInfo].flatMap(
+  (contract) => Object.values(contract),
+)
+
+test('what patients load first brings nothing of care abroad, inquiries, joining, parking or a store’s app', async ({
+  request,
+  baseURL,
+}) => {
+  const callApi = callAs(baseURL)
+  const [doctor] = (await callApi(doctorList, { page_size: 1 })).list
+  const [goods] = (await callApi(entityGoodsList, { page_size: 1 })).list
+  const [article] = (await callApi(docArticleList, { page_size: 1 })).list
+  const addresses = [
+    '/h5/register/main/index',
+    `/unit/index?unit_id=${doctor?.unit_id}`,
+    `/vue/doctor/detail?unit_id=${doctor?.unit_id}&dep_id=${doctor?.dep_id}&doc_id=${doctor?.doctor_id}`,
+    `/health/product?goods_id=${goods?.goods_id}`,
+    '/health/index',
+    `/article/detail?id=${article?.article_id}`,
+  ]
+  const paths = farCalls.map(({ path }) => path)
+  expect(paths.length).toBeGreaterThan(60)
+  const brought: string[] = []
+  for (const address of addresses) {
+    const text = (await scriptsOf(request, address)).join('\n')
+    const isSaid = (path: string) => ['"', "'", '`'].some((mark) => text.includes(`${mark}${path}${mark}`))
+    brought.push(...paths.filter((path) => isSaid(path)).map((path) => `${address} ${path}`))
+  }
+  expect(brought).toEqual([])
+  // What it looks for is what a page of theirs does bring.
+  expect((await scriptsOf(request, '/gjyl/index')).join('\n')).toContain(abroad.overseasHospitals.path)
 })

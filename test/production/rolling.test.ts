@@ -83,8 +83,9 @@ const askOn = (signal: AbortSignal) => {
         : fetch(proxy.url + list)
       const said = await asked.then(
         async (answer) => {
-          await answer.text()
-          return String(answer.status)
+          const text = await answer.text()
+          // What the product says has words; what the proxy says for it has none.
+          return answer.status === 200 ? '200' : `${answer.status} ${text.slice(0, 100)}`
         },
         (error: Error) => error.message,
       )

@@ -34,6 +34,11 @@ test.each(withSettings)('$name starts in production, below its own folder, whate
   }
 })
 
+test('of several processes on one machine each may have settings of its own, which count after those of all', () => {
+  const files = withSettings.find(({ name }) => name === 'yilu@.service')?.file
+  expect(files).toEqual(['/etc/yilu/settings', '-/etc/yilu/settings-%i'])
+})
+
 test('a secret that lies in a file and is given as well is said, not chosen', () => {
   const both = { MODE: 'production', SECRET: 'a'.repeat(64), SECRET_FILE: '/run/credentials/yilu/secret' }
   expect(() => readConfig(both)).toThrow('SECRET_FILE: SECRET is given as well; leave one of them out')

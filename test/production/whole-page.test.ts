@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, globSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getSmsToken, loginBySms, sendMobileSms } from '#app/areas/access/patients/contract.ts'
 import {
@@ -17,6 +18,7 @@ import { saveMember } from '#app/areas/account/members/contract.ts'
 import { createOrder, orderList } from '#app/areas/guahao/booking/contract.ts'
 import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { unitList } from '#app/areas/guahao/hospitals/contract.ts'
+import { guahaoHospitals } from '#app/areas/guahao/hospitals/server/tables.ts'
 import { depSchDate, doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
 import type { Database } from '#kit/db/open.ts'
 import { totpAt } from '#kit/seal/server/totp.ts'
@@ -33,6 +35,8 @@ import { openSender } from '../support/sms-sender.ts'
 
 const root = join(import.meta.dirname, '../..')
 const HOSPITALS = 1_500
+/** Real hospitals lie beside the project where they lie at all: none of them is copied into it. */
+const REAL_FILE = process.env.HOSPITALS_FILE ?? join(root, '../shared/data/hospitals.csv')
 const PASSWORD = 'Berg-am-See-77'
 const MOBILE = '13912345678'
 
@@ -148,6 +152,38 @@ test('an hour: setup makes the tables and asks everything, the process serves, 1
   const { list } = await askOf(first)(unitList, { keyword: `生成第${HOSPITALS}医院` })
   expect(list).toHaveLength(1)
 }, 400_000)
+
+interface RealRow {
+  record: { name: string; address: string; longitude_wgs84: string; latitude_wgs84: string }
+  info: { lines: number }
+}
+
+test.skipIf(!existsSync(REAL_FILE))(
+  `real hospitals come in beside it, and who is nowhere is named (skipped without HOSPITALS_FILE or ../shared/data/hospitals.csv)`,
+  async () => {
+    const rows = parse(readFileSync(REAL_FILE), { bom: true, columns: true, info: true }) as unknown as RealRow[]
+    const nowhere = rows.filter(({ record }) => record.address === '' && Number(record.longitude_wgs84) === 0)
+    const refused = nowhere.map(({ info }) => ({
+      line: info.lines,
+      why: 'neither the address nor the position tells the city',
+    }))
+    const report = join(dataDir, 'refused.csv')
+    const words = ['hospitals', REAL_FILE, '--default', 'level=三级甲等', '--report', report, '--json']
+    const { status, says } = await run({}, 'tools/import.ts', ...words)
+    const acceptable = rows.length - refused.length
+    expect(JSON.parse(says)).toMatchObject({ rows: rows.length, added: acceptable, changed: 0, unchanged: 0, refused })
+    expect(status).toBe(refused.length > 0 ? 1 : 0)
+    const reported = parse(readFileSync(report), { bom: true, from_line: 2 }) as string[][]
+    expect(reported).toEqual(refused.map(({ line, why }) => [String(line), why]))
+    expect(await database.db.$count(guahaoHospitals)).toBe(HOSPITALS + acceptable)
+    // Patients are shown those of the usual city.
+    const name = rows.find(({ record }) => record.address.includes('深圳市'))?.record.name ?? ''
+    expect((await askOf(first)(unitList, { keyword: name })).list.map(({ unit_name }) => unit_name)).toContain(name)
+    const again = await run({}, 'tools/import.ts', ...words)
+    expect(JSON.parse(again.says)).toMatchObject({ added: 0, changed: 0, unchanged: acceptable, refused })
+  },
+  200_000,
+)
 
 test('the first operator is let in by the command, chooses a password and a second factor', async () => {
   const words = ['--operator', 'first', '--hospital', '生成第10医院', '--name', '第一人', '--json']
