@@ -20,6 +20,8 @@ export const unaudited: Readonly<Record<string, string>> = {
   deskClassAudio: 'a file that nobody hears until a class is written with it',
   deskVideoPoster: 'a file that nobody sees until a video is written with it',
   deskVideoUpload: 'a file that nobody sees until a video is written with it',
+  deskMoneyBillRead: 'a file that counts for nothing until it is taken, which leaves a line',
+  deskImportPiece: 'a part of a file that changes nothing until it is confirmed, which leaves a line',
   deskTouched: 'says once a minute that somebody is there',
   benchTouched: 'says once a minute that somebody is there',
   deskTotpSecret: 'a secret that opens nothing until a code of it was given, which leaves a line',
@@ -37,6 +39,8 @@ export const unaudited: Readonly<Record<string, string>> = {
   appHelpList: 'reads, though the specification says POST',
   appHelpDetail: 'reads, though the specification says POST',
   fieldInc: 'counts how often help was opened',
+  benchPrescriptionHints: 'reads; what is written about a patient goes in the body so that it stands in no address',
+  benchVisitHints: 'reads; what is written about a patient goes in the body so that it stands in no address',
   benchPicture: 'a file that nobody sees until it is said',
   benchVoice: 'a file that nobody hears until it is said',
   benchSend: 'what was said stands in the talk, with who said it and when, and cannot be changed',
@@ -55,6 +59,7 @@ export const unaudited: Readonly<Record<string, string>> = {
 
 /** Calls that do two things at once, and which: each has its line. */
 export const twofold: Readonly<Record<string, string>> = {
+  deskMerchantSet: 'what was asked for, and that another is to agree',
   deskRequestAgree: 'agrees, and gives what was asked for',
   deskPayoutPropose: 'proposes, and asks another or agrees alone',
   deskTotpConfirm: 'sets the second factor up, and signs in',
@@ -69,6 +74,11 @@ export const aboutOthers: Readonly<Record<string, string>> = {
   deskRegister: 'the member, who is answered by a sealed handle',
   deskPersonReveal: 'the member of the sealed handle',
   deskPersonNumber: 'the member of the sealed handle',
+  deskPatientNoteAdd: 'the member of the sealed handle',
+  deskPatientTag: 'the member of the sealed handle',
+  deskPatientGive: 'the request that another may agree to',
+  deskMerchantSet: 'the account of a hospital at a provider',
+  deskMoneyBillTake: 'the bill of the day and the account that the file is of',
   deskGiftPrint: 'the batch that was printed',
   deskGiftSpend: 'the card of the code that was shown',
   deskAppointmentDayBack: 'the plan of the day',

@@ -7,7 +7,7 @@ import { findLooseCalls } from './bounds.ts'
 
 test('every call says what it does, whose its answer is, and takes no more than it can use', async () => {
   expect(findLooseCalls(await allCalls())).toEqual([])
-})
+}, 180_000)
 
 const sound = call({
   method: 'POST',

@@ -24,6 +24,7 @@ import { dayOfHospital, planOfHospital, todaysAppointment } from './honest-appoi
 import { articleFixtures } from './honest-articles.ts'
 import { benchFixtures } from './honest-bench.ts'
 import { benchClinicFixtures } from './honest-bench-clinic.ts'
+import { billFileOfDesk } from './honest-bills.ts'
 import { callOfDoctor } from './honest-calls.ts'
 import { newBankCard, newFaceCheck } from './honest-cards.ts'
 import { childrenFixtures } from './honest-children.ts'
@@ -37,6 +38,7 @@ import { discussionFixtures } from './honest-discussions.ts'
 import { entryFixtures } from './honest-entries.ts'
 import { familyFixtures } from './honest-family.ts'
 import { growthFixtures } from './honest-growth.ts'
+import { importOfDesk } from './honest-imports.ts'
 import { inquiryFixtures } from './honest-inquiry.ts'
 import { newInvoiceTitle, refusedInvoice } from './honest-invoices.ts'
 import { joiningFixtures } from './honest-joining.ts'
@@ -48,6 +50,7 @@ import { membershipFixtures } from './honest-membership.ts'
 import { offlineFixtures } from './honest-offline.ts'
 import { newAddress, newGift, soldGoodsOrder, soldReview, unpaidGoodsOrder } from './honest-orders.ts'
 import { ownRecordFixtures } from './honest-own-records.ts'
+import { patientFixtures } from './honest-patients.ts'
 import { newExchange } from './honest-points.ts'
 import { requestToAsker, roleOfDesk } from './honest-posts.ts'
 import { pregnancyFixtures } from './honest-pregnancy.ts'
@@ -129,6 +132,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   ...benchFixtures,
   ...benchClinicFixtures,
   ...masterFixtures,
+  ...patientFixtures,
   'goods of the hospital': newGoods,
   'coupon of the hospital': newCoupon,
   'freight template of the hospital': newTemplate,
@@ -136,6 +140,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   'goods order of the hospital': async (world, asker) => (await soldGoodsOrder(world, asker, 'parcel')).order_id,
   'prescription of the hospital': prescriptionToReview,
   'invoice of the hospital': refusedInvoice,
+  'import of the desk': importOfDesk,
   'review of the hospital': soldReview,
   'appointment of the hospital': todaysAppointment,
   'appointment plan of the hospital': planOfHospital,
@@ -164,7 +169,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     (await app.callApi(deskExceptionAdd, closedNight, as)).exception_id,
   'difference of the hospital': async ({ app: { db, clock } }, { hospitalId, as, words }) => {
     const now = clock.now()
-    await wantStatements(db, 'stand-in', [dayOf(now)], now)
+    await wantStatements(db, { provider: 'stand-in', merchant: '' }, [dayOf(now)], now)
     const [statement] = await db.select().from(payStatements)
     const number = `${words}-${randomUUID()}`
     const found = {
@@ -190,6 +195,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     await moveRefund(app.db, ordered.refundNo, 'refused')
     return ordered.refundNo
   },
+  'bill file of the desk': billFileOfDesk,
   'settlement of the desk': settlementOfDesk,
   'payout of the desk': payoutOfDesk,
   'request of the desk': requestToAsker,

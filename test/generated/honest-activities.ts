@@ -44,10 +44,20 @@ const aCard = async ({ app }: World) => {
 export const ownGiftCard = async (world: World, { as }: Asker): Promise<number> =>
   (await world.app.callApi(exchangeGiftCard, await aCard(world), as)).card_id
 
-const aCode = async (world: World) => {
+/** The code with which somebody's gift card pays now. */
+export const aCode = async (world: World) => {
   const { as } = await newPatient(world.app)
   await world.app.callApi(exchangeGiftCard, await aCard(world), as)
   return (await world.app.callApi(giftCardList, {}, as)).list[0]?.pay_code
+}
+
+/** A prize of which the winner has said where it goes. */
+const aPrizeToSend = async (world: World) => {
+  const winner = await newPatient(world.app)
+  const prize_id = await wonPrize(world, winner)
+  const address_id = await newAddress(world, winner)
+  await world.app.callApi(prizeOrder, { prize_id, address_id }, winner.as)
+  return { prize_id }
 }
 
 const days = { first_day: '2026-11-23', last_day: '2026-12-23' }
@@ -66,13 +76,8 @@ export const activitiesByCall = {
     const goods = [{ goods_id, special_id, floor_price: '1.00', cut_num: 5, hours: 24, pieces: 5 }]
     return { ...said, ...days, goods: JSON.stringify(goods) }
   },
-  deskPrizeSend: async (world: World) => {
-    const winner = await newPatient(world.app)
-    const prize_id = await wonPrize(world, winner)
-    const address_id = await newAddress(world, winner)
-    await world.app.callApi(prizeOrder, { prize_id, address_id }, winner.as)
-    return { prize_id, company: '顺丰速运', number: 'SF123456' }
-  },
+  deskPrizeReveal: aPrizeToSend,
+  deskPrizeSend: async (world: World) => ({ ...(await aPrizeToSend(world)), company: '顺丰速运', number: 'SF123456' }),
   deskGiftPrint: () => ({ amount: '50.00', count: 1, last_day: '2029-12-31' }),
   deskGiftSpend: async (world: World) => ({ scanned: await aCode(world), amount: '1.00' }),
   activityOf: nobodyWins,

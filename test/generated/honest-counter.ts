@@ -11,6 +11,7 @@ import { listSlotsOfDoctor } from '#app/areas/guahao/schedules/server/public.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { addDays } from '#kit/time/day.ts'
 import { type Asker, newPatient, PUBLISHED } from './askers.ts'
+import { aCode } from './honest-activities.ts'
 import { newIdNumber, newMember } from './honest-members.ts'
 import type { World } from './world.ts'
 
@@ -104,8 +105,9 @@ export const counterByCall = {
   },
   deskTillCollect: async (world: World, asker: Asker) => {
     await inShift(world, asker)
-    return { way: 'counter' }
+    return { way: 'counter', gift_code: undefined, gift_amount: undefined }
   },
+  deskTillGiftCard: async (world: World) => ({ scanned: await aCode(world) }),
   deskTillGiveBack: async (world: World, asker: Asker) => {
     await inShift(world, asker)
     return {}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   deskFirstPassword,
   deskRecoveryCode,
@@ -10,10 +11,16 @@ import { deskArrive, deskCallNext, deskDone, deskMissed } from '#app/areas/desk/
 import { deskHospital } from '#app/areas/desk/hospital/contract.ts'
 import { deskExceptionAdd } from '#app/areas/desk/schedules/contract.ts'
 import { deskStopPreview } from '#app/areas/desk/stops/contract.ts'
-import { deskSuggestions, deskTalks, deskTalkTake } from '#app/areas/desk/talks/contract.ts'
+import {
+  deskSuggestions,
+  deskTalkClose,
+  deskTalkPhraseAdd,
+  deskTalks,
+  deskTalkTake,
+} from '#app/areas/desk/talks/contract.ts'
 import { orderDetail } from '#app/areas/guahao/booking/contract.ts'
 import { listSlotsOfDoctor } from '#app/areas/guahao/schedules/server/public.ts'
-import { serviceSay, suggestionSend } from '#app/areas/help/contract.ts'
+import { serviceMessages, serviceSay, suggestionSend } from '#app/areas/help/contract.ts'
 import { totpAt } from '#kit/seal/server/totp.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
 import { type Asker, newPatient, newStaff, PUBLISHED } from './askers.ts'
@@ -71,6 +78,30 @@ const talkAboutOrder = async (world: World, { as }: Asker) => {
   const talk = await newTalk(world, patient)
   await world.app.callApi(deskTalkTake, talk, as)
   return { ...talk, number }
+}
+
+/** How a patient was served in a talk that has ended, which they may rate. */
+const endedService = async (world: World, asker: Asker) => {
+  const patient = asker.patientId === undefined ? await newPatient(world.app) : asker
+  const talk = await newTalk(world, patient)
+  const { as } = await world.staffOf(world.ours, 'service')
+  await world.app.callApi(deskTalkTake, talk, as)
+  await world.app.callApi(deskTalkClose, talk, as)
+  return (await world.app.callApi(serviceMessages, {}, patient.as)).service?.service_id
+}
+
+const phrase = () => ({ title: randomUUID().slice(0, 12), content: PUBLISHED, position: 900 })
+const newPhrase = ({ app }: World, { as }: Asker) => app.callApi(deskTalkPhraseAdd, phrase(), as)
+
+const askedRatings = {
+  keyword: undefined,
+  state: undefined,
+  staff_id: undefined,
+  talk_id: undefined,
+  from: undefined,
+  to: undefined,
+  sort: undefined,
+  order: undefined,
 }
 
 /** Something that a patient told of the product, and nobody has answered. */
@@ -166,6 +197,17 @@ export const deskByCall = {
   deskTalkClose: takenTalk,
   suggestionSend: () => ({ kind: 'fault' }),
   deskSuggestionAnswer: newSuggestion,
+  serviceRate: async (world: World, patient: Asker) => ({
+    service_id: await endedService(world, patient),
+    stars: 5,
+    visitor_id: undefined,
+  }),
+  deskTalkPhraseAdd: phrase,
+  deskTalkPhraseChange: async (world: World, asker: Asker) => ({ ...phrase(), ...(await newPhrase(world, asker)) }),
+  deskTalkPhraseRemove: newPhrase,
+  deskServiceRatings: () => askedRatings,
+  deskServiceRatingsExport: () => askedRatings,
+  deskServiceRatingFigures: () => ({ from: undefined, to: undefined }),
   deskStaffAdd: () => ({ login_name: newLoginName(), role: 'nurse' }),
   deskStaffChange: () => ({ role: 'planner' }),
   deskStaffSwitch: () => ({ is_on: 0 }),

@@ -59,6 +59,7 @@ export const discussionsByCall = {
     await world.app.callApi(deskDiscussionHide, { comment_id, reason: PUBLISHED }, asker.as)
     return { comment_id }
   },
+  deskDiscussionOrigin: () => ({ reason: PUBLISHED }),
   deskDiscussionHide: () => ({ reason: PUBLISHED }),
   deskDiscussionAnswer: async (world: World, asker: Asker) => ({
     comment_id: await shownWords(world, asker),

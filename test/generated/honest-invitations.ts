@@ -50,5 +50,6 @@ export const invitationsByCall = {
     reward_points: 10,
     least: '20.00',
     most_each: 5,
+    most_daily: undefined,
   }),
 }

@@ -133,7 +133,7 @@ export const membershipByCall = {
   deskComboAdd: comboSheet,
   deskComboChange: async (world: World) => {
     const { combo_id, sheet } = await newCombo(world)
-    return { ...sheet, combo_id, version: 1 }
+    return { ...sheet, combo_id, version: undefined }
   },
   deskComboSwitch: async (world: World) => ({ combo_id: (await newCombo(world)).combo_id, is_on: 1 }),
   deskCodes: () => ({ state: 'open' }),

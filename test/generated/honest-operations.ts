@@ -17,4 +17,11 @@ const newFailure = async ({ app }: World, { as }: Asker) => {
 export const operationsByCall = {
   deskJobRepeat: newFailure,
   deskJobDiscard: newFailure,
+  deskMessageTemplateChange: () => ({
+    template: 'booking.reminder',
+    title: '就诊提醒',
+    text: '{时间} {医生}医生，{号} 号。',
+    is_told: 1,
+    is_sms: 1,
+  }),
 }

@@ -1,4 +1,4 @@
-import { deskPointGoods, deskPointGoodsAdd } from '#app/areas/desk/points/contract.ts'
+import { deskPointGoodsAdd } from '#app/areas/desk/points/contract.ts'
 import { pointGifts } from '#app/areas/doctor-gifts/contract.ts'
 import { insertGrant } from '#app/areas/points/server/queries.ts'
 import { pointExchange, pointGoodsList } from '#app/areas/points-mall/contract.ts'
@@ -56,9 +56,7 @@ const sheet: CallInput<typeof deskPointGoodsAdd> = {
 
 const keptGoods = async (world: World) => {
   const { as } = await world.staffOf(world.ours, 'keeper')
-  const { goods_id } = await world.app.callApi(deskPointGoodsAdd, sheet, as)
-  const { list } = await world.app.callApi(deskPointGoods, { page_size: 50 }, as)
-  return { goods_id, version: list.find((one) => one.goods_id === goods_id)?.version }
+  return world.app.callApi(deskPointGoodsAdd, sheet, as)
 }
 
 const written = { ...sheet, img: undefined, coupon_id: undefined, market_price: '39.00', limit_num: 2, min_level: 0 }
@@ -73,10 +71,11 @@ export const pointsByCall = {
   pointExchange: wish,
   pointOrderReceive: sentExchange,
   deskPointGoodsAdd: () => ({ ...written, detail: undefined, banner: undefined, subtitle: undefined }),
-  deskPointGoodsChange: async (world: World) => ({ ...written, ...(await keptGoods(world)) }),
+  deskPointGoodsChange: async (world: World) => ({ ...written, ...(await keptGoods(world)), version: undefined }),
   deskPointGoodsSwitch: async (world: World) => ({ goods_id: (await keptGoods(world)).goods_id, is_on: 0 }),
   deskPointStock: async (world: World) => ({ goods_id: (await keptGoods(world)).goods_id, by: 1 }),
   deskPointShip: async (world: World) => ({ ...(await someExchange(world)), company: '顺丰速运', number: 'SF123456' }),
+  deskPointReveal: someExchange,
   deskPointCancel: someExchange,
   deskPointTaskChange: () => ({
     task_id: 'like',

@@ -7,7 +7,7 @@ const newName = () => `角色${++made}`
 const newLogin = () => `asked-${++made}`
 
 /** Who has had their post for a week may agree to what others ask for. */
-const settle = ({ app }: World, { staffId }: Asker) =>
+export const settle = ({ app }: World, { staffId }: Asker) =>
   app.pool.query("update access_staff_grants set role_since = role_since - interval '7 days' where staff_id = $1", [
     staffId,
   ])

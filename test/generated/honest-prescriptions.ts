@@ -8,6 +8,7 @@ import { benchPrescribe } from '#app/areas/workbench/prescriptions/contract.ts'
 import { later } from '#kit/time/span.ts'
 import { uploadPicture } from '../support/a-picture.ts'
 import { type Asker, newPatient } from './askers.ts'
+import { calledVisit } from './honest-bench-clinic.ts'
 import { acceptedConsultation, handToDoctor } from './honest-consultations.ts'
 import { newMember } from './honest-members.ts'
 import type { World } from './world.ts'
@@ -82,6 +83,14 @@ export const prescriptionsByCall = {
   prescriptionUpload: sheet,
   prescriptionRepeat: toRepeat,
   prescriptionOfGoods: aDrug,
+  benchPrescriptionHints: () => ({ special_id: undefined, drug_name: '阿莫西林胶囊', dosage: '每日三次' }),
+  benchVisitHints: () => ({ special_id: undefined, drug_name: '阿莫西林胶囊', dosage: '每日三次' }),
+  benchVisitPrescribe: async (world: World, asker: Asker) => ({
+    ...(await calledVisit(world, asker)),
+    ...written,
+    diagnosis: asker.words,
+    allergy: asker.words,
+  }),
   benchDrugs: () => ({ keyword: '片' }),
   benchPrescribe: async (world: World, asker: Asker) => ({
     ask_id: await askOfDoctor(world, asker),

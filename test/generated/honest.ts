@@ -16,6 +16,7 @@ import { appointmentsByCall } from './honest-appointments.ts'
 import { articlesByCall } from './honest-articles.ts'
 import { benchByCall } from './honest-bench.ts'
 import { benchClinicByCall } from './honest-bench-clinic.ts'
+import { billsByCall } from './honest-bills.ts'
 import { callsByCall } from './honest-calls.ts'
 import { cardsByCall } from './honest-cards.ts'
 import { channelsByCall } from './honest-channels.ts'
@@ -34,12 +35,14 @@ import { diabetesByCall } from './honest-diabetes.ts'
 import { discussionsByCall } from './honest-discussions.ts'
 import { employeeBenefitsByCall } from './honest-employee-benefits.ts'
 import { entriesByCall } from './honest-entries.ts'
+import { exportsByCall } from './honest-exports.ts'
 import { familyByCall } from './honest-family.ts'
 import { feedByCall } from './honest-feed.ts'
 import { growthByCall } from './honest-growth.ts'
 import { guahaoByCall } from './honest-guahao.ts'
 import { guideByCall } from './honest-guide.ts'
 import { helpByCall } from './honest-help.ts'
+import { importsByCall } from './honest-imports.ts'
 import { inquiryByCall } from './honest-inquiry.ts'
 import { invitationsByCall } from './honest-invitations.ts'
 import { invoicesByCall } from './honest-invoices.ts'
@@ -56,6 +59,7 @@ import { offlineByCall } from './honest-offline.ts'
 import { operationsByCall } from './honest-operations.ts'
 import { ordersByCall } from './honest-orders.ts'
 import { ownRecordsByCall } from './honest-own-records.ts'
+import { patientsByCall } from './honest-patients.ts'
 import { pointsByCall } from './honest-points.ts'
 import { postsByCall } from './honest-posts.ts'
 import { pregnancyByCall } from './honest-pregnancy.ts'
@@ -163,7 +167,10 @@ const byCall: Readonly<Record<string, Values>> = {
   ...subjectsByCall,
   ...journalByCall,
   ...settlementsByCall,
+  ...billsByCall,
   ...depositsByCall,
+  ...exportsByCall,
+  ...importsByCall,
   ...deskMallByCall,
   ...deskShownByCall,
   ...deskWordsByCall,
@@ -187,6 +194,7 @@ const byCall: Readonly<Record<string, Values>> = {
   ...deskByCall,
   ...wallByCall,
   ...counterByCall,
+  ...patientsByCall,
   eHealthCard: async (world, asker) => {
     const { member_id } = await newMember(world, asker)
     await world.app.callApi(healthcardCreate, { member_id, area_code: HEALTH_AREA }, asker.as)
