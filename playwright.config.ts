@@ -27,12 +27,11 @@ export default defineConfig({
       workers: 1,
       dependencies: ['look', 'journeys'],
       timeout: 180_000,
-      expect: { timeout: 30_000 },
     },
   ],
   timeout: 120_000,
   // What is asked for is waited for, not slept for: a busy machine may take its time.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   workers: 2,
   // It is tried once more to tell what is shaky from what is broken: both are faults, named at the end.
   retries: 1,

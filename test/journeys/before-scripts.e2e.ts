@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { untilAlive } from './open-page.ts'
 import { newMobile, signInTo } from './people.ts'
 
 /** Opens a page whose scripts come when they are let go. */
@@ -17,9 +18,6 @@ const openHeld = async (page: Page, address: string): Promise<() => Promise<void
     await untilAlive(page)
   }
 }
-
-/** What only scripts put around a page is there. */
-const untilAlive = (page: Page) => page.locator('[role=status][popover]').waitFor({ state: 'attached' })
 
 test('what is typed and ticked before the page’s scripts run is known to them afterwards: who signs in need not write it again', async ({
   page,

@@ -103,7 +103,7 @@ test('a page that looks again what became of a payment is not covered meanwhile 
   const held: Route[] = []
   await page.route(/\/api\/pay\/status/, (route) => void held.push(route))
   // It asks every three seconds: the first question has waited long enough to be covered when the second comes.
-  await expect.poll(() => held.length, { timeout: 15_000 }).toBeGreaterThan(1)
+  await expect.poll(() => held.length).toBeGreaterThan(1)
   expect(await page.evaluate(() => (window as unknown as { covers: unknown[] }).covers.length)).toBe(0)
 })
 

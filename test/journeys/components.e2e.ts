@@ -1,15 +1,17 @@
 import { expect, test } from '@playwright/test'
+import { untilAlive } from './open-page.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/sandbox/gallery')
-  // Buttons answer once the page is alive.
-  await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete')
+  await untilAlive(page)
 })
 
 test('a list that grows says that a page failed, tries it again, goes on and ends', async ({ page }) => {
   const list = page.getByText('第 1 行').locator('xpath=ancestor::div[contains(@class,"space-y")][1]')
-  await page.getByText('第 2 行').scrollIntoViewIfNeeded()
-  await expect(list.getByText('这一页没有加载出来')).toBeVisible()
+  await expect(async () => {
+    await page.getByText('第 2 行').scrollIntoViewIfNeeded({ timeout: 1_000 })
+    await expect(list.getByText('这一页没有加载出来')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   await expect(list.getByText('第 1 行')).toBeVisible()
   await list.getByRole('button', { name: '再试一次' }).click()
   await expect(list.getByText('第 2 页', { exact: true })).toBeVisible()

@@ -54,10 +54,10 @@ test('who writes to customer service is answered by a person at the desk, and se
   await desk.getByRole('button', { name: '发送' }).click()
   await expect(desk.getByLabel('回复')).toHaveValue('')
 
-  await expect(page.getByText('请带身份证到一楼补打')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('请带身份证到一楼补打')).toBeVisible()
   await page.getByLabel('您的问题').fill('谢谢')
   await page.getByRole('button', { name: '发送' }).click()
-  await expect(desk.getByText('谢谢')).toBeVisible({ timeout: 15_000 })
+  await expect(desk.getByText('谢谢')).toBeVisible()
 
   await desk.getByRole('button', { name: '结束对话' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: '结束对话' }).click()
@@ -65,7 +65,7 @@ test('who writes to customer service is answered by a person at the desk, and se
   await expect(desk.locator(`a[href="/desk/talk${search}"]`)).toHaveCount(0)
 
   // The talk has ended: the page asks how it was, without being loaded anew, and shows what was said.
-  await expect(page.getByText('这次对话结束了，客服怎么样？')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('这次对话结束了，客服怎么样？')).toBeVisible()
   await page.getByLabel('2 星，较差').check()
   await page.getByLabel('想说的话（选填）').fill('等得有点久')
   await page.getByRole('button', { name: '提交评价' }).click()

@@ -6,3 +6,7 @@ export const openPage = async (page: Page, address: string): Promise<void> => {
   await page.goto(address, { waitUntil: 'networkidle' })
   await guided
 }
+
+/** Until what only scripts put around a page is there: buttons answer from then on. */
+export const untilAlive = (page: Page): Promise<void> =>
+  page.locator('[role=status][popover]').waitFor({ state: 'attached' })
