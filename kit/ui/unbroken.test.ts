@@ -5,7 +5,9 @@ import { unbroken } from './unbroken.tsx'
 
 /** What is kept on one line of it. */
 const kept = (words: string) =>
-  [...renderToStaticMarkup(createElement('p', null, unbroken(words))).matchAll(/nowrap">([^<]*)</g)].map(([, one]) => one)
+  [...renderToStaticMarkup(createElement('p', null, unbroken(words))).matchAll(/nowrap">([^<]*)</g)].map(
+    ([, one]) => one,
+  )
 
 test('words without a date, an hour or a dot stay as they are', () => {
   expect(unbroken('挂号费全额退回')).toBe('挂号费全额退回')

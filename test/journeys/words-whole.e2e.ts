@@ -3,9 +3,17 @@ import { lonelyEnds } from './lonely-ends.ts'
 import { turnTo } from './looks.ts'
 import { untilAlive } from './open-page.ts'
 import { signInAsKnownAlone } from './people.ts'
+import { tornDates } from './torn-dates.ts'
 
 /** Pages whose sentences come to their end a letter after the edge of a phone. */
-const wordy = ['/news/index', '/unit/ranking', '/main/college', '/activity/offline', '/health/question', '/help/question']
+const wordy = [
+  '/news/index',
+  '/unit/ranking',
+  '/main/college',
+  '/activity/offline',
+  '/health/question',
+  '/help/question',
+]
 
 for (const look of ['normal', 'elder'] as const)
   for (const width of [320, 375])
@@ -43,19 +51,7 @@ test('dates and hours of a hospital, a stop and customer service stay on one lin
   for (const address of ['/guahao/orderlist', '/qiyuMiddle', '/guahao/index']) {
     await page.goto(address)
     await untilAlive(page)
-    const torn = await page.evaluate(() => {
-      const range = document.createRange()
-      const found: string[] = []
-      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-      for (let node = texts.nextNode(); node; node = texts.nextNode())
-        for (const { index, 0: when } of node.textContent?.matchAll(/\d{1,2}:\d{2}–\d{1,2}:\d{2}|\d{1,2}月\d{1,2}日/g) ?? []) {
-          range.setStart(node, index)
-          range.setEnd(node, index + when.length)
-          const tops = [...range.getClientRects()].map(({ top }) => Math.round(top))
-          if (new Set(tops).size > 1) found.push(when)
-        }
-      return found
-    })
+    const torn = await tornDates(page, /\d{1,2}:\d{2}–\d{1,2}:\d{2}|\d{1,2}月\d{1,2}日/)
     expect(torn, address).toEqual([])
   }
 })

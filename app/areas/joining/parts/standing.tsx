@@ -46,9 +46,7 @@ function Pending({ standing }: LookProps) {
       state="waiting"
       title={isMany ? '已多次提交，正在人工核对' : '申请审核中'}
       text={
-        isMany
-          ? `${MANY_DAYS} 天内提交了多次，这一次由专人核对，会打电话给联系人`
-          : `${standing.unit_name}的申请已收到`
+        isMany ? `${MANY_DAYS} 天内提交了多次，这一次由专人核对，会打电话给联系人` : `${standing.unit_name}的申请已收到`
       }
       actions={
         <>
