@@ -46,11 +46,11 @@ test('a short word on a button stands on one line beside a long text, for an eld
 
 test('dates and hours of a hospital, a stop and customer service stay on one line for an elder', async ({ page }) => {
   await signInAsKnownAlone(page, '/guahao/orderlist', '13800000001')
-  await turnTo(page, 'elder')
   await page.setViewportSize({ width: 320, height: 812 })
   for (const address of ['/guahao/orderlist', '/qiyuMiddle', '/guahao/index']) {
     await page.goto(address)
     await untilAlive(page)
+    await turnTo(page, 'elder')
     const torn = await tornDates(page, /\d{1,2}:\d{2}–\d{1,2}:\d{2}|\d{1,2}月\d{1,2}日/)
     expect(torn, address).toEqual([])
   }
