@@ -29,13 +29,18 @@ interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>
   busy?: boolean | undefined
 }
 
-function look({ kind = 'primary', size = 'large', wide }: Omit<Look, 'children'>): string {
+/** Up to four signs: so short a word is never torn in two, whatever stands beside it. */
+const WORD = 4
+
+function look({ kind = 'primary', size = 'large', wide, children }: Look): string {
+  const isWord = typeof children === 'string' && children.length <= WORD
   return classes(
     // On paper there is nothing to press.
     'relative inline-flex items-center justify-center gap-6 rounded-full text-center transition-opacity active:opacity-70 print:hidden',
     kinds[kind],
     sizes[size],
     wide && 'w-full',
+    isWord && 'shrink-0 whitespace-nowrap',
   )
 }
 
@@ -53,7 +58,7 @@ export function Button({ kind, size, wide, busy, disabled, onClick, children, ty
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? swallow : onClick}
-      className={classes(look({ kind, size, wide }), disabled && 'opacity-45')}
+      className={classes(look({ kind, size, wide, children }), disabled && 'opacity-45')}
     >
       <span className={classes('inline-flex items-center justify-center gap-6', busy && 'opacity-0')}>{children}</span>
       {busy && <LoaderCircleIcon className="absolute animate-spin" aria-label="请稍候" />}
@@ -73,7 +78,7 @@ interface ButtonLinkProps extends Look {
 /** A link that looks like a button. */
 export function ButtonLink({ to, replace = false, onClick, state, children, ...rest }: ButtonLinkProps) {
   return (
-    <Link to={to} replace={replace} state={state} onClick={onClick} className={look(rest)}>
+    <Link to={to} replace={replace} state={state} onClick={onClick} className={look({ ...rest, children })}>
       {children}
     </Link>
   )

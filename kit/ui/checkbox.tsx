@@ -8,7 +8,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 export function Checkbox({ children, ...rest }: CheckboxProps) {
   return (
     <label className="flex min-h-target items-center gap-8 text-14">
-      <input {...rest} type="checkbox" className="peer size-20 shrink-0 accent-accent-ink" />
+      <input {...rest} type="checkbox" className="peer size-20 shrink-0 accent-accent-ink elder:size-28" />
       <span className="min-w-0 peer-disabled:opacity-45">{children}</span>
     </label>
   )

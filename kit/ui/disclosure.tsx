@@ -12,7 +12,7 @@ export function Disclosure({
   children: ReactNode
 }) {
   return (
-    <details open={open} className="group">
+    <details open={open} className="group only:-mt-8 last:-mb-8">
       <summary className="flex min-h-target list-none items-center justify-between gap-12 py-8 text-16">
         {title}
         <ChevronDownIcon className="text-ink-3 transition-transform group-open:[transform:rotate(180deg)]" />

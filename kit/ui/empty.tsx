@@ -23,7 +23,7 @@ export function Empty({ drawing = 'list', title, text, action }: Said & NextStep
   return (
     <div className="flex flex-col items-center px-32 py-40 text-center">
       <Drawing name={drawing} />
-      <p className="pt-16 text-16 font-medium">{title}</p>
+      <p className="pt-16 text-16 font-medium text-balance">{title}</p>
       {text && <p className="pt-4 text-14 text-balance text-ink-3">{text}</p>}
       {action && <div className="pt-20">{action}</div>}
     </div>

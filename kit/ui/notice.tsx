@@ -13,9 +13,11 @@ interface NoticeProps {
 export function Notice({ tone = 'plain', children, action }: NoticeProps) {
   const Mark = tone === 'danger' || tone === 'warning' ? CircleAlertIcon : InfoIcon
   return (
-    <div className={`flex items-start gap-8 rounded-8 px-12 py-8 text-14 ${tones[tone]}`}>
-      <Mark className="mt-2" />
-      <div className="min-w-0 grow">{children}</div>
+    <div className={`flex items-center gap-8 rounded-8 px-12 py-8 text-14 ${tones[tone]}`}>
+      <div className="flex min-w-0 grow items-start gap-8">
+        <Mark className="mt-2" />
+        <div className="min-w-0 grow">{children}</div>
+      </div>
       {action && <div className="shrink-0 font-medium">{action}</div>}
     </div>
   )

@@ -28,7 +28,7 @@ export function ClassCard({ item, note, to }: ClassCardProps) {
         <Cover src={cover} />
         <div className="flex min-w-0 grow flex-col justify-between gap-4">
           <h3 className="line-clamp-2 text-16 font-medium">{title}</h3>
-          <p className="truncate text-12 text-ink-2 elder:line-clamp-2 elder:whitespace-normal">
+          <p className="line-clamp-2 text-12 text-ink-2">
             {note ?? `${doctor_info.doctor_name} ${doctor_info.title_name} · ${doctor_info.unit_name}`}
           </p>
           <p className="flex flex-wrap items-center gap-x-8 gap-y-4 text-12 text-ink-3 tabular-nums">

@@ -119,10 +119,11 @@ function Speaker({ shown: { doctor_info: doctor } }: { shown: ClassWhole }) {
         <Link to={doctorAddress(doctor)} className="flex min-h-target min-w-0 grow items-center gap-12">
           <Avatar src={doctor.doctor_image} kind="doctor" />
           <span className="min-w-0 grow">
-            <span className="block truncate text-16 font-medium">
-              {doctor.doctor_name} <span className="text-12 font-normal text-ink-2">{doctor.title_name}</span>
+            <span className="block text-16 font-medium">
+              {doctor.doctor_name}{' '}
+              <span className="text-12 font-normal whitespace-nowrap text-ink-2">{doctor.title_name}</span>
             </span>
-            <span className="line-clamp-2 text-12 text-ink-3">
+            <span className="block text-12 text-ink-3">
               {doctor.unit_name} · {doctor.dep_name}
             </span>
           </span>

@@ -35,7 +35,9 @@ export default function DownloadPage({ loaderData: app }: Route.ComponentProps) 
           </span>
           <div>
             <p className="text-22 font-semibold">医路</p>
-            <p className="text-14 text-ink-2">挂号、候诊、问医生，一路有人陪</p>
+            <p className="text-14 text-ink-2">
+              挂号、候诊、问医生，<span className="inline-block">一路有人陪</span>
+            </p>
           </div>
         </div>
         {hasApp ? <Doors app={app} /> : <Notice>这里还没有单独的 App，所有功能在网页里都能用，不需要下载。</Notice>}

@@ -16,7 +16,12 @@ export function Bubble({ message: { sender, content, questions, add_time } }: { 
       <p className="text-12 text-ink-3">
         {isMine ? '我' : names[sender]} <span className="tabular-nums">{add_time.slice(5, 16)}</span>
       </p>
-      <div className={classes('max-w-280 rounded-12 px-12 py-8 text-16', isMine ? 'bg-tint' : 'bg-card shadow-soft')}>
+      <div
+        className={classes(
+          'max-w-280 rounded-12 px-12 py-8 text-16 shadow-soft',
+          isMine ? 'border border-accent-ink bg-tint' : 'bg-card',
+        )}
+      >
         <p className="whitespace-pre-wrap wrap-anywhere">{content}</p>
         {questions.map(({ id, title }) => (
           <Link

@@ -1,6 +1,7 @@
 import { Card } from '#kit/ui/card.tsx'
 import { chipLook } from '#kit/ui/chip-look.ts'
 import { Link } from '#kit/ui/link.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { Subject } from '../cards/service-address.ts'
 import type { autoReply, imOpen } from '../contract.ts'
@@ -41,8 +42,8 @@ export function Greeting({ hours, from, busy, onAsk, answer, levelName, onBegin 
       <div className="rounded-12 bg-card p-16 shadow-soft">
         <p className="text-16">您好，想问什么？</p>
         <p className="pt-4 text-14 text-ink-2">
-          先由自动回复帮您找答案。人工客服 {begin}–{end}，{is_open === 1 ? '现在有人在' : '现在不在，留言会按顺序回复'}
-          。
+          先由自动回复帮您找答案。人工客服 {unbroken(`${begin}–${end}`)}，
+          {is_open === 1 ? '现在有人在' : '现在不在，留言会按顺序回复'}。
         </p>
         {levelName && <p className="pt-4 text-14 text-ink-2">您是{levelName}，由会员客服接待。</p>}
         <div className="flex flex-wrap gap-12 pt-12">

@@ -20,7 +20,7 @@ export const clientLoader = inBrowser(load)
 export default function ChsmartHomePage({ loaderData: home }: Route.ComponentProps) {
   return (
     <HomeFrame tabs={home.blocks.tabs}>
-      <div className="rounded-b-16 bg-accent pb-56 text-on-accent">
+      <div className="rounded-b-16 bg-accent pb-16 text-on-accent">
         <CityHead city={home.city_name} />
         <div className="px-16">
           <h1 className="pt-4 text-22 font-semibold">智慧就医</h1>
@@ -28,7 +28,8 @@ export default function ChsmartHomePage({ loaderData: home }: Route.ComponentPro
           <HomeSearch defaultWord={home.default_word} words={home.words} />
         </div>
       </div>
-      <div className="-mt-48 space-y-24 p-16 pt-0">
+      {/* Not drawn up over the head: the way to booking has its colour, and would be lost in it. */}
+      <div className="space-y-24 p-16">
         <HomeBlocks home={home} />
       </div>
     </HomeFrame>

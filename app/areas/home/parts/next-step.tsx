@@ -23,6 +23,7 @@ import type { Day } from '#kit/time/day.ts'
 import { Countdown } from '#kit/ui/countdown.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { type Tone, tones } from '#kit/ui/tones.ts'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import { useToday } from '#kit/ui/use-now.ts'
 import { useRoom } from '#kit/ui/use-room.ts'
 import type { NextStep } from './use-next-step.ts'
@@ -51,7 +52,7 @@ export function NextStepBar({ step }: { step: NextStep }) {
         </span>
         <span className="min-w-0 grow">
           <span className="block text-14 font-semibold text-balance tabular-nums">{title}</span>
-          <span className="line-clamp-2 text-12 text-ink-2">{text}</span>
+          <span className="line-clamp-2 text-12 text-ink-2">{unbroken(text)}</span>
         </span>
         <ChevronRightIcon className="shrink-0 text-ink-3" />
       </Link>

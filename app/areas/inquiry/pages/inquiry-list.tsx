@@ -27,14 +27,14 @@ export default function InquiryListPage({ loaderData: { state, first } }: Route.
   const to = (name: string) => address(pathname, { state: name })
   return (
     <Frame bar={{}}>
-      <div className="space-y-16 p-16">
-        <Tabs
-          label="询价"
-          tabs={[
-            { text: '进行中', to: to('open'), current: state === 'open' },
-            { text: '已结束', to: to('over'), current: state === 'over' },
-          ]}
-        />
+      <Tabs
+        label="询价"
+        tabs={[
+          { text: '进行中', to: to('open'), current: state === 'open' },
+          { text: '已结束', to: to('over'), current: state === 'over' },
+        ]}
+      />
+      <div className="p-16">
         <OwnInquiries key={state} state={state} first={first} />
       </div>
     </Frame>

@@ -75,7 +75,9 @@ export default function InquiryComparePage({ loaderData: { inquiry, quotes } }: 
   )
 }
 
-const nameOf = (quote: Quote): string => `${quote.unit_name} 第 ${quote.version} 版（${quoteWords(quote)}）`
+/** A chooser has one line, and large letters leave little of it: what stands first is what tells quotes apart. */
+const nameOf = (quote: Quote): string =>
+  `${quote.unit_name} 第${quote.version}版${quote.is_valid === 1 ? '' : `（${quoteWords(quote)}）`}`
 
 function Choosing({ requestId, quotes }: { requestId: string; quotes: readonly Quote[] }) {
   const navigate = useNavigate()

@@ -1,6 +1,7 @@
 import { Card } from '#kit/ui/card.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { inquiryQuotes } from '../contract.ts'
 
@@ -22,7 +23,7 @@ export function QuoteList({ quotes }: { quotes: readonly Quote[] }) {
         <li key={quote.quote_id}>
           <Card title={quote.unit_name} aside={<Tag tone="accent">{quoteWords(quote)}</Tag>}>
             <p className="text-14 text-ink-2">
-              {quote.country_name} · 第 {quote.version} 版 · {quote.valid_date} 前有效
+              {unbroken(`${quote.country_name} · 第 ${quote.version} 版 · ${quote.valid_date} 前有效`)}
             </p>
             <p className="pt-4">
               <Price yuan={quote.included_amount} />

@@ -34,7 +34,7 @@ const Begun = ({ standing }: LookProps) => (
   <ResultPage
     state="waiting"
     title="还没有提交申请"
-    text={standing.unit_name ? `${standing.unit_name} 的申请填了一部分，都存着` : '填四步就能提交，填的内容会自动保存'}
+    text={standing.unit_name ? `${standing.unit_name}的申请填了一部分，都存着` : '填四步就能提交，填的内容会自动保存'}
     actions={<ButtonLink to="/health/join">{standing.token ? '接着填' : '开始申请'}</ButtonLink>}
   />
 )
@@ -46,9 +46,7 @@ function Pending({ standing }: LookProps) {
       state="waiting"
       title={isMany ? '已多次提交，正在人工核对' : '申请审核中'}
       text={
-        isMany
-          ? `${MANY_DAYS} 天内提交了多次，这一次由专人核对，会打电话给联系人`
-          : `${standing.unit_name} 的申请已收到`
+        isMany ? `${MANY_DAYS} 天内提交了多次，这一次由专人核对，会打电话给联系人` : `${standing.unit_name}的申请已收到`
       }
       actions={
         <>

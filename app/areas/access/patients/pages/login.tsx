@@ -40,7 +40,9 @@ function Welcome() {
       </span>
       <div>
         <p className="text-22 font-semibold">欢迎来到医路</p>
-        <p className="text-14 text-ink-2">挂号、候诊、问医生，一路有人陪</p>
+        <p className="text-14 text-ink-2">
+          挂号、候诊、问医生，<span className="inline-block">一路有人陪</span>
+        </p>
       </div>
     </div>
   )

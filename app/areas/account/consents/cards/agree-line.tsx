@@ -40,7 +40,7 @@ export function AgreeLine({ ticked, error, onChange }: AgreeLineProps) {
             key={document}
             to={textAddress(document)}
             onClick={(event) => read(event, document)}
-            className="text-accent-ink"
+            className="inline-block text-accent-ink"
           >
             《{documents[document]}》
           </Link>

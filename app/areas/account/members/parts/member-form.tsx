@@ -65,7 +65,7 @@ export function MemberForm({ member, hasSelf, nations, busy, refused, onSave }: 
               label="证件号码"
               keyboard="id-card"
               disabled={isFixed}
-              placeholder={member?.id_card ? '不改就不用填' : '新生儿没有证件可以不填'}
+              placeholder={idPlaceholder(member)}
               hint={idHint(member)}
               {...tied('id_card')}
             />
@@ -153,7 +153,13 @@ export function MemberForm({ member, hasSelf, nations, busy, refused, onSave }: 
   )
 }
 
+/** What was certified cannot be written over: the field shows it instead of asking for it. */
+const idPlaceholder = (member: WholeMember | undefined) => {
+  if (!member?.id_card) return '新生儿没有证件可以不填'
+  return member.is_certified ? member.id_card : '不改就不用填'
+}
+
 const idHint = (member: WholeMember | undefined) => {
   if (!member?.id_card) return undefined
-  return member.is_certified ? `${member.id_card}，已实名认证，不能再改` : `现在是 ${member.id_card}`
+  return member.is_certified ? '已实名认证，不能再改' : `现在是 ${member.id_card}`
 }

@@ -35,7 +35,7 @@ export function CardFace({ card, onPay, onSpends }: CardFaceProps) {
           面值 ¥{card.amount.replace(/\.00$/, '')}，{unbroken(`有效期至 ${card.end_time.slice(0, 10)}`)}
         </p>
       </div>
-      <div className="flex flex-wrap gap-12 p-12">
+      <div className="grid grid-cols-2 gap-12 p-12">
         {card.state === 'usable' && (
           <>
             <Button size="small" onClick={onPay}>

@@ -38,8 +38,8 @@ export function OfflineCard({ event }: { event: Offline }) {
         <div className="min-w-0 grow space-y-4">
           <h3 className="line-clamp-2 text-16 font-medium">{event.title}</h3>
           <p className="text-14 text-accent-ink tabular-nums">{spokenDayTime(parseTime(event.begin_time), today)}</p>
-          <p className="flex items-baseline gap-4 text-12 text-ink-3">
-            <MapPinIcon className="shrink-0 self-center" />
+          <p className="flex items-start gap-4 text-12 text-ink-3">
+            <MapPinIcon className="mt-2 shrink-0" />
             <span className="line-clamp-2">
               {event.unit_name} · {event.place}
             </span>

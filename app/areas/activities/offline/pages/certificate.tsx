@@ -36,7 +36,7 @@ export default function CertificatePage({ loaderData: { asked, found } }: Route.
         <Ask key={asked} asked={asked} />
         {found && (
           <>
-            <Notice tone="success">是真的：这份证明由 {found.unit_name} 的现场签到产生。</Notice>
+            <Notice tone="success">是真的：这份证明由{found.unit_name}的现场签到产生。</Notice>
             <CertificateFacts certificate={found} number={found.certificate_no} title="参加证明" />
             <p className="text-12 text-ink-3">名字只显示姓，请和证明上的核对。{certificateIsNot}。</p>
           </>

@@ -21,14 +21,12 @@ export function OpenConsultationCard({ asked, to }: { asked: OpenConsultation; t
       <p className="line-clamp-2 pt-8 text-16 font-medium">{asked.content}</p>
       <div className="flex items-center gap-8 pt-12">
         <Avatar src={asked.image} kind="doctor" size="small" />
-        <p className="min-w-0 grow text-12 text-ink-2">
+        <p className="flex min-w-0 grow flex-wrap gap-x-6 text-12 text-ink-2">
           <span className="font-medium">
             {asked.doctor_name} {asked.title_name}
-          </span>{' '}
-          <span className="inline-block">{asked.unit_name}</span>
-          {asked.read_num > 0 && (
-            <span className="ml-8 inline-block text-ink-3 tabular-nums">{countText(asked.read_num)}人读过</span>
-          )}
+          </span>
+          <span>{asked.unit_name}</span>
+          {asked.read_num > 0 && <span className="text-ink-3 tabular-nums">{countText(asked.read_num)}人读过</span>}
         </p>
       </div>
       {asked.answer && <p className="line-clamp-2 pt-8 text-14 text-ink-2">{asked.answer}</p>}

@@ -48,7 +48,8 @@ export function OpenTalk({ asked }: { asked: OpenAskWhole }) {
             <div
               className={classes(
                 'max-w-280 rounded-12 px-12 py-8 text-16 whitespace-pre-line',
-                sender === 'patient' ? 'bg-tint' : 'bg-card shadow-soft',
+                'shadow-soft',
+                sender === 'patient' ? 'border border-accent-ink bg-tint' : 'bg-card',
               )}
             >
               <span className="sr-only">{sender === 'patient' ? '患者：' : '医生：'}</span>

@@ -66,7 +66,7 @@ export const subscribers: Subscribers = {
   async 'patient.leaving'({ patientId, object }, { db }) {
     object(queries.listUnderWay(db, patientId), (asks) =>
       asks.map(({ id, state }) => ({
-        words: `有一次问诊${consultationStates[state].words}，请先结束或取消`,
+        words: `有一次“${consultationStates[state].words}”的问诊，请先结束或取消`,
         link: linkOf(id),
       })),
     )

@@ -27,7 +27,7 @@ export default function OnlineConsolePage({ loaderData: doctors }: Route.Compone
   return (
     <Frame bar={{}}>
       <div className="space-y-12 p-16">
-        <p className="text-14 text-ink-2">下面的医生现在是在线时间，回复快的排在前面。</p>
+        {doctors.length > 0 && <p className="text-14 text-ink-2">下面的医生现在是在线时间，回复快的排在前面。</p>}
         <h2 className="sr-only">在线的心理医生</h2>
         <ListPage
           pages={pages}

@@ -68,7 +68,13 @@ export default function PsychologyPage({ loaderData }: Route.ComponentProps) {
             <span className="block pt-4 text-14 text-ink-2">本市医院的心理服务，看地点和价格</span>
           </Card>
         )}
-        <Notice tone="warning">如果有伤害自己的念头，请马上拨打 12356 心理援助热线，或告诉身边的人。</Notice>
+        <Notice tone="warning">
+          如果有伤害自己的念头，请马上拨打{' '}
+          <a href="tel:12356" className="underline underline-offset-2">
+            12356
+          </a>{' '}
+          心理援助热线，或告诉身边的人。
+        </Notice>
         <h2 className="text-16 font-semibold">心理医生</h2>
         <SearchBox
           action="/shop/psychologyIndex"

@@ -1,4 +1,5 @@
 import { UnitCard } from '#app/areas/guahao/hospitals/cards/unit-card.tsx'
+import { serviceAddress } from '#app/areas/help/cards/service-address.ts'
 import { goodsDetail, goodsUnitList } from '#app/areas/mall/goods/contract.ts'
 import { orderAddress } from '#app/areas/orders/checkout/cards/order-address.ts'
 import { Frame } from '#app/shell/frame.tsx'
@@ -31,7 +32,13 @@ export default function ServiceSelectPage({ loaderData: { goods, units, orderId 
             drawing="search"
             title="这项服务还没有可选的医院"
             text="可以联系客服，我们帮您安排。"
-            action={orderId !== '' && <ButtonLink to={orderAddress(orderId)}>回到订单</ButtonLink>}
+            action={
+              orderId === '' ? (
+                <ButtonLink to={serviceAddress({ title: goods.goods_name })}>联系客服</ButtonLink>
+              ) : (
+                <ButtonLink to={orderAddress(orderId)}>回到订单</ButtonLink>
+              )
+            }
           />
         ) : (
           <>

@@ -64,7 +64,7 @@ export function Famous({ doctors }: { doctors: CallOutput<typeof famousTop>['doc
                 <Avatar src={doctor.image} kind="doctor" />
               </span>
               <span className="block truncate pt-6 text-14 font-medium">{doctor.doctor_name}</span>
-              <span className="block truncate text-12 text-ink-2">{doctor.dep_name}</span>
+              <span className="line-clamp-2 text-12 text-ink-2">{doctor.dep_name}</span>
             </Link>
           </li>
         ))}

@@ -65,7 +65,7 @@ export function ArticleLead({ article, first }: { article: Article; first?: bool
 
 function Author({ article: { doctor_name, title_name, unit_name } }: { article: Row }) {
   return (
-    <p className="truncate text-12 text-ink-2">
+    <p className="line-clamp-2 text-12 text-ink-2">
       {doctor_name} {title_name} · {unit_name}
     </p>
   )

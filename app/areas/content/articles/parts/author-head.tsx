@@ -45,10 +45,10 @@ export function AuthorLine({ author, image, note, linked, onFans }: AuthorLinePr
     <>
       <Avatar src={image} kind="doctor" />
       <span className="min-w-0 grow">
-        <span className="block truncate text-16 font-medium">
-          {doctor_name} <span className="text-12 font-normal text-ink-2">{title_name}</span>
+        <span className="block text-16 font-medium">
+          {doctor_name} <span className="text-12 font-normal whitespace-nowrap text-ink-2">{title_name}</span>
         </span>
-        <span className="line-clamp-2 text-12 text-ink-3">
+        <span className="block text-12 text-ink-3">
           {unit_name} · {dep_name}
           {note && ` · ${note}`}
         </span>

@@ -95,10 +95,10 @@ function Speaker({
     <Link to={videosAddress({ doctor_id })} className="flex min-h-target items-center gap-12">
       <Avatar src={doctor_image} kind="doctor" />
       <span className="min-w-0 grow">
-        <span className="block truncate text-16 font-medium">
-          {doctor_name} <span className="text-12 font-normal text-ink-2">{title_name}</span>
+        <span className="block text-16 font-medium">
+          {doctor_name} <span className="text-12 font-normal whitespace-nowrap text-ink-2">{title_name}</span>
         </span>
-        <span className="line-clamp-2 text-12 text-ink-3">
+        <span className="block text-12 text-ink-3">
           {unit_name} · {dep_name}
         </span>
       </span>

@@ -152,7 +152,18 @@ function Score({ score, count }: { score: number; count: number }) {
 }
 
 function NoComments() {
-  return <Empty drawing="message" title="还没有评价" text="就诊结束后，可以在预约详情里写下您的感受。" />
+  return (
+    <Empty
+      drawing="message"
+      title="还没有评价"
+      text="就诊结束后，可以在预约详情里写下您的感受。"
+      action={
+        <ButtonLink kind="secondary" to="/guahao/orderlist">
+          我的预约
+        </ButtonLink>
+      }
+    />
+  )
 }
 
 function NothingChosen() {

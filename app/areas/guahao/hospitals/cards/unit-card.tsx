@@ -37,8 +37,8 @@ export function UnitCard({ unit, to, aside }: { unit: ShownUnit; to?: string; as
             <Tag>{unit.class_name}</Tag>
             {unit.is_demo === 1 && <Tag>示范</Tag>}
           </div>
-          <p className="flex items-center gap-4 text-12 text-ink-3">
-            <MapPinIcon className="shrink-0" />
+          <p className="flex items-start gap-4 text-12 text-ink-3">
+            <MapPinIcon className="mt-2 shrink-0" />
             <span className="min-w-0 grow truncate elder:whitespace-normal">{unit.address}</span>
             <span className="shrink-0 text-14 text-ink-2 tabular-nums">{distanceText(unit.distance)}</span>
           </p>

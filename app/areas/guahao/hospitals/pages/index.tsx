@@ -16,6 +16,7 @@ import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import { address } from '#kit/wire/address.ts'
 import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
 import { BookingRulesCard } from '../cards/booking-rules-card.tsx'
@@ -172,9 +173,9 @@ function Who({ home }: { home: Route.ComponentProps['loaderData']['home'] }) {
         {isThirdParty(home.proxy_unit) && <Tag>第三方预约</Tag>}
         {unit.is_demo === 1 && <Tag>示范数据</Tag>}
       </div>
-      <p className="text-14 text-ink-2">{unit.open_hours}</p>
-      <p className="flex items-center gap-6 pt-4 text-14 text-ink-2">
-        <MapPinIcon className="shrink-0 text-ink-3" />
+      <p className="text-14 text-ink-2">{unbroken(unit.open_hours)}</p>
+      <p className="flex items-start gap-6 pt-4 text-14 text-ink-2">
+        <MapPinIcon className="mt-2 shrink-0 text-ink-3" />
         {unit.address}
       </p>
       <div className="-ml-12 flex flex-wrap items-center gap-x-8">

@@ -36,7 +36,7 @@ export function PlaceRow({ place }: { place: Place }) {
             {isDoctor && <span className="pl-8 text-14 font-normal text-ink-2">{place.title_name}</span>}
           </h3>
           {isDoctor && (
-            <p className="truncate text-14 text-ink-2">
+            <p className="line-clamp-2 text-14 text-ink-2">
               {place.dep_name} · {place.unit_name}
             </p>
           )}

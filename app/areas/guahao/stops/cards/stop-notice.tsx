@@ -4,6 +4,7 @@ import { spokenSpan } from '#app/areas/guahao/schedules/cards/spoken-span.ts'
 import { parseTime } from '#kit/time/day.ts'
 import { spokenDayTime } from '#kit/time/spoken.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import { useToday } from '#kit/ui/use-now.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { stopList } from '../contract.ts'
@@ -21,7 +22,7 @@ export function StopNotice({ stop }: { stop: Stop }) {
         停诊了，请选择怎么办
       </h2>
       <p className="pt-8 text-14">
-        {stop.member_name}约的 {stop.doctor_name}医生，{spokenSpan(stop, today)}，{stop.dep_name}。
+        {unbroken(`${stop.member_name}约的${stop.doctor_name}医生，${spokenSpan(stop, today)}，${stop.dep_name}。`)}
         {stop.reason && `原因：${stop.reason}。`}
       </p>
       <p className="pt-4 text-14 text-ink-2">

@@ -68,7 +68,15 @@ export default function CouponGoodsPage({ loaderData }: Route.ComponentProps) {
                 <Loosen wish={filtered.wish} to={(wish) => at({ ...filtered, wish })} />
               </>
             ) : (
-              <Empty title="本城市还没有能用的商品" text="换个城市看看，或者留着以后用。" />
+              <Empty
+                title="本城市还没有能用的商品"
+                text="换个城市看看，或者留着以后用。"
+                action={
+                  <ButtonLink kind="secondary" to="/city/index">
+                    换个城市
+                  </ButtonLink>
+                }
+              />
             )
           }
         />

@@ -46,7 +46,7 @@ export default function GetCouponPage({ loaderData: { coupon: first, short } }: 
         <OwnCodes couponId={couponId} isDrawn={coupon.canDraw === 0} />
         <p className="text-14 text-ink-2">
           {short.scope}，{short.limit_text}，优惠 {short.discount_text}
-          。每人限领，不找零、不提现；订单取消或退款后，未过期的券会退回。
+          。每人领取的张数有限，不找零、不提现；订单取消或退款后，未过期的券会退回。
         </p>
         <ButtonLink wide to={address('/health/coupongoods', { couponId })}>
           看看能用的商品

@@ -104,7 +104,7 @@ function Comments({ goods, comments }: Pick<GoodsPageProps, 'goods' | 'comments'
       aside={goods.comment_num > 0 && <MeanStars mean={goods.score} votes={goods.comment_num} />}
     >
       {comments.length === 0 && <p className="text-14 text-ink-3">买过的人还没有评价</p>}
-      <div className="-mx-16 divide-y divide-line">
+      <div className="-mx-16 divide-y divide-line *:shadow-none">
         {comments.slice(0, 2).map((comment) => (
           <GoodsComment key={comment.comment_id} comment={comment} />
         ))}

@@ -1,0 +1,28 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { unbroken } from './unbroken.tsx'
+
+/** What is kept on one line of it. */
+const kept = (words: string) =>
+  [...renderToStaticMarkup(createElement('p', null, unbroken(words))).matchAll(/nowrap">([^<]*)</g)].map(
+    ([, one]) => one,
+  )
+
+test('words without a date, an hour or a dot stay as they are', () => {
+  expect(unbroken('挂号费全额退回')).toBe('挂号费全额退回')
+  expect(unbroken(3)).toBe(3)
+})
+
+test('dates of both forms and hours are read as one', () => {
+  expect(kept('12月3日 周四 20:00–20:30，改约到 2026-12-30')).toEqual(['12月3日', '20:00–20:30', '2026-12-30'])
+})
+
+test('a dot between two facts stays with what stands before it, be it a date', () => {
+  expect(kept('曾浩然 · 付清岚 · 2026-10-02 · 初诊')).toEqual(['然 ·', '岚 ·', '2026-10-02 ·'])
+})
+
+test('not a letter is added or lost', () => {
+  const said = '女 · 42 岁 · 9999**********2568，2026-10-02 08:00'
+  expect(renderToStaticMarkup(createElement('p', null, unbroken(said))).replaceAll(/<[^>]*>/g, '')).toBe(said)
+})
