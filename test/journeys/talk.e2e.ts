@@ -79,7 +79,7 @@ test('an article is read and talked about; what is said is looked at, answered, 
 })
 
 const tapPlace = async (desk: Page) => {
-  await desk.getByRole('navigation', { name: '工作台' }).getByRole('link', { name: '科普评论' }).click()
+  await desk.getByRole('navigation', { name: '工作台' }).getByRole('link', { name: '评论和提问' }).click()
   await expect(desk).toHaveURL(/\/desk\/discussions$/)
 }
 
