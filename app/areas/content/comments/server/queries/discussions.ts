@@ -34,8 +34,8 @@ export const findDiscussion = async (
   const answers = sql`sum(${comments.replyCount}) filter (where ${inArray(comments.state, ['shown', 'deleted'])})`
   const counted = db
     .select({
-      commentCount: sql<number>`(count(*) filter (where ${isReadBy(patient)}))::int`.as('comment_count'),
-      shownCount: sql<number>`(count(*) filter (where ${isShown}) + coalesce(${answers}, 0))::int`.as('shown_count'),
+      commentCount: sql<number>`(count(*) filter (where ${isReadBy(patient)}))::int`.as('readable'),
+      shownCount: sql<number>`(count(*) filter (where ${isShown}) + coalesce(${answers}, 0))::int`.as('read_by_all'),
     })
     .from(comments)
     .where(isOn(about))
