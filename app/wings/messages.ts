@@ -24,6 +24,7 @@ import { messages as hearts } from '#app/areas/hearts/rules/messages.ts'
 import { messages as help } from '#app/areas/help/rules/messages.ts'
 import { messages as inquiry } from '#app/areas/inquiry/rules/messages.ts'
 import { messages as joining } from '#app/areas/joining/rules/messages.ts'
+import { messages as mallGoods } from '#app/areas/mall/goods/rules/messages.ts'
 import { messages as mallSeckill } from '#app/areas/mall/seckill/rules/messages.ts'
 import { messages as membership } from '#app/areas/membership/rules/messages.ts'
 import { messages as noticesMessages } from '#app/areas/notices/messages/rules/messages.ts'
@@ -69,6 +70,7 @@ export const messages: readonly MessageTemplate[] = [
   ...Object.values(help),
   ...Object.values(inquiry),
   ...Object.values(joining),
+  ...Object.values(mallGoods),
   ...Object.values(mallSeckill),
   ...Object.values(membership),
   ...Object.values(noticesMessages),

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { signInAtDesk } from './at-the-desk.ts'
+import { showAtDesk, tapDiscussions, titleAtDesk } from './discussing.ts'
 import { openPage } from './open-page.ts'
 import { newMobile, signInPage } from './people.ts'
 
@@ -16,7 +17,7 @@ test('an article is read and talked about; what is said is looked at, answered, 
   const [other, desk] = [await open(375), await open(1280)]
   const title = await test.step('the desk knows an article of a doctor of its own', async () => {
     await signInAtDesk(desk, 'nurse1')
-    return titleAtDesk(desk)
+    return titleAtDesk(desk, '文章')
   })
   await test.step('a reader finds the talk below the article, and says something that they alone read', async () => {
     await tapToArticle(page, title)
@@ -60,7 +61,7 @@ test('an article is read and talked about; what is said is looked at, answered, 
     await expect(other.getByText('谢谢，我们会在 48 小时内核实')).toBeVisible()
   })
   await test.step('the desk takes the report and hides it', async () => {
-    await tapPlace(desk)
+    await tapDiscussions(desk)
     const row = desk.getByRole('row').filter({ hasText: SAID })
     await expect(row).toContainText('1 人举报')
     await row.getByRole('link', { name: '查看处理' }).click()
@@ -78,25 +79,6 @@ test('an article is read and talked about; what is said is looked at, answered, 
   })
 })
 
-const tapPlace = async (desk: Page) => {
-  await desk.getByRole('navigation', { name: '工作台' }).getByRole('link', { name: '科普评论' }).click()
-  await expect(desk).toHaveURL(/\/desk\/discussions$/)
-}
-
-/** What an article is called below which something stands at the desk. */
-const titleAtDesk = async (desk: Page): Promise<string> => {
-  await tapPlace(desk)
-  await desk.getByRole('link', { name: '全部', exact: true }).click()
-  await desk
-    .getByRole('row')
-    .filter({ has: desk.getByRole('cell', { name: '文章', exact: true }) })
-    .first()
-    .getByRole('link', { name: '查看处理' })
-    .click()
-  const note = await desk.getByText(/^文章《.+》$/).innerText()
-  return note.slice('文章《'.length, -1)
-}
-
 /** From home to an article, by its title in the search. */
 const tapToArticle = async (page: Page, title: string) => {
   await openPage(page, '/')
@@ -113,11 +95,3 @@ const comesTo = (page: Page, words: string, count: number) =>
     await page.reload({ waitUntil: 'networkidle' })
     await expect(page.getByText(words)).toHaveCount(count, { timeout: 2_000 })
   }).toPass({ timeout: 60_000 })
-
-/** The desk finds something in its list, and shows it. */
-const showAtDesk = async (desk: Page, words: string) => {
-  await tapPlace(desk)
-  await desk.getByRole('row').filter({ hasText: words }).getByRole('link', { name: '查看处理' }).click()
-  await desk.getByRole('button', { name: '展示', exact: true }).first().click()
-  await expect(desk.getByText('已展示，作者会收到通知')).toBeVisible()
-}

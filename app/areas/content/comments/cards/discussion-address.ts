@@ -8,6 +8,6 @@ export interface DiscussionOf {
   comment_id?: number | undefined
 }
 
-/** All that is said of an article, a video or a class. */
+/** All that is said of an article, a video or a class, or asked about goods. */
 export const discussionAddress = ({ kind, id, comment_id }: DiscussionOf): string =>
   address('/article/comments', { kind, id, comment_id })

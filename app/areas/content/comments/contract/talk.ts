@@ -42,7 +42,7 @@ export const docsayReply = call({
   method: 'GET',
   path: '/docsay/reply',
   summary:
-    'Page through comments on an article, video or class, the newest first; or replies under one, the oldest first',
+    'Page through comments on an article, video or class, or questions about goods, the newest first; or replies under one, the oldest first',
   owner: 'anyone',
   input: z.object({ ...about, comment_id: maybe(id()), ...paging(PAGE_SIZE) }),
   output: pageOf(comment).extend({
@@ -67,7 +67,8 @@ export const docsayCommentDetail = call({
 export const docsayCommentCreate = call({
   method: 'POST',
   path: '/docsay/comment/create',
-  summary: 'Comment on an article, video or class, or answer a comment or a reply; the draft for it goes',
+  summary:
+    'Comment on an article, video or class, ask about goods, or answer a comment or a reply; the draft for it goes',
   owner: 'self',
   login: true,
   publishes: true,
@@ -84,7 +85,7 @@ export const docsayCommentCreate = call({
 export const docsayDraft = call({
   method: 'GET',
   path: '/docsay/comment/draft',
-  summary: "The patient's unsent words below an article, video or class; empty where there are none",
+  summary: "The patient's unsent words below an article, video, class or goods; empty where there are none",
   owner: 'self',
   login: true,
   input: z.object(about),

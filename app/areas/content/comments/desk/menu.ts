@@ -4,7 +4,7 @@ import type { Place } from '#app/desk-shell/desk-menu.ts'
 /** Where comments of readers stand in the desk's navigation. */
 export const menu: readonly Place[] = [
   {
-    text: '科普评论',
+    text: '评论和提问',
     to: '/desk/discussions',
     group: 'content',
     Icon: MessagesSquareIcon,

@@ -3,7 +3,7 @@ import { type Row, room } from '#app/route-table.ts'
 const page = room('content/comments/desk')
 
 export const rows: Row[] = [
-  { id: 'desk-discussions', path: '/desk/discussions', file: page('discussions'), title: '科普评论', staff: true },
+  { id: 'desk-discussions', path: '/desk/discussions', file: page('discussions'), title: '评论和提问', staff: true },
   {
     id: 'desk-discussion',
     path: '/desk/discussions/detail',
@@ -16,7 +16,7 @@ export const rows: Row[] = [
     id: 'desk-discussion-rules',
     path: '/desk/discussions/rules',
     file: page('rules'),
-    title: '科普评论审核规则',
+    title: '评论审核规则',
     staff: true,
   },
 ]

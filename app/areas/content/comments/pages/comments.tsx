@@ -8,6 +8,7 @@ import { Link } from '#kit/ui/link.tsx'
 import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
 import { Notice } from '#kit/ui/notice.tsx'
+import { address } from '#kit/wire/address.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
 import { RefusedError } from '#kit/wire/errors.ts'
@@ -18,7 +19,7 @@ import type { DiscussionOf } from '../cards/discussion-address.ts'
 import { docsayCommentDetail, docsayReply } from '../contract.ts'
 import { CommentItem } from '../parts/comment-item.tsx'
 import { WriteBox } from '../parts/write-box.tsx'
-import { NO_CONSULTATION, PAGE_SIZE, type SubjectKind, subjectKinds, subjectWords } from '../rules.ts'
+import { discussionWords, NO_CONSULTATION, PAGE_SIZE, type SubjectKind, subjectKinds, subjectWords } from '../rules.ts'
 import type { Route } from './+types/comments'
 
 export { handle } from 'virtual:rows/content-comments'
@@ -33,6 +34,7 @@ const addressOf: Readonly<Record<SubjectKind, (id: number) => string>> = {
   article: articleAddress,
   video: videoAddress,
   class: introAddress,
+  goods: (goods_id) => address('/health/product', { goods_id }),
 }
 
 /** The one that was tapped, with what it stands below; null where none was, and where it is not there any more. */
@@ -61,6 +63,7 @@ export default function CommentsPage({ loaderData }: Route.ComponentProps) {
   const { about, title } = loaderData
   const [{ comments, count, first }, refresh] = useOwn(loaderData)
   const { kind, id } = about
+  const words = discussionWords[kind]
   const pages = useMorePages({
     first: comments,
     size: PAGE_SIZE,
@@ -70,8 +73,8 @@ export default function CommentsPage({ loaderData }: Route.ComponentProps) {
   return (
     <Frame
       bar={{
-        title: '大家说',
-        share: { title: `大家说：${title}`, desc: `读者对${subjectWords[kind]}《${title}》的讨论` },
+        title: words.title,
+        share: { title: `${words.title}：${title}`, desc: `大家对${subjectWords[kind]}《${title}》的讨论` },
       }}
     >
       <div className="mx-auto w-full max-w-640 grow space-y-12 p-16">
@@ -88,10 +91,7 @@ export default function CommentsPage({ loaderData }: Route.ComponentProps) {
           </section>
         )}
         <h2 className="text-16 font-semibold">{count > 0 ? `评论和回复（${count}）` : '评论'}</h2>
-        <ListPage
-          pages={pages}
-          empty={<Empty drawing="message" title="还没有人说话" text="读完有什么想法，您可以第一个说。" />}
-        >
+        <ListPage pages={pages} empty={<Empty drawing="message" title="还没有人说话" text={words.none} />}>
           {(comment) =>
             comment.comment_id === first?.comment_id ? null : (
               <CommentItem about={about} comment={comment} onChanged={refresh} />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Card } from '#kit/ui/card.tsx'
 import { type Comment, CommentWords } from '../cards/comment-words.tsx'
 import type { DiscussionOf } from '../cards/discussion-address.ts'
+import { discussionWords } from '../rules.ts'
 import { CommentActions } from './comment-actions.tsx'
 import { RepliesSheet } from './replies-sheet.tsx'
 
@@ -15,12 +16,13 @@ interface CommentItemProps {
 export function CommentItem({ about, comment, onChanged }: CommentItemProps) {
   const [isOpen, setOpen] = useState(false)
   const { reply_num } = comment
+  const { answer } = discussionWords[about.kind]
   return (
     <Card>
       <CommentWords comment={comment} />
       <CommentActions
         comment={comment}
-        answerText={reply_num > 0 ? `${reply_num} 条回复` : '回复'}
+        answerText={reply_num > 0 ? `${reply_num} 条${answer}` : answer}
         onAnswer={() => setOpen(true)}
         onDeleted={onChanged}
       />

@@ -8,7 +8,7 @@ import { useAct } from '#kit/wire/browser/use-act.ts'
 import { signInAddress } from '#kit/wire/browser/way-back.ts'
 import { type DiscussionOf, discussionAddress } from '../cards/discussion-address.ts'
 import { docsayCommentCreate } from '../contract.ts'
-import { MOST_CHARACTERS } from '../rules.ts'
+import { discussionWords, MOST_CHARACTERS } from '../rules.ts'
 import { useDraft } from './use-draft.ts'
 
 interface WriteBoxProps {
@@ -22,7 +22,7 @@ export function WriteBox({ about, onSaid }: WriteBoxProps) {
   if (isSignedIn) return <Writing about={about} onSaid={onSaid} />
   return (
     <ButtonLink kind="secondary" wide to={signInAddress(discussionAddress(about))}>
-      登录后说两句
+      登录后{discussionWords[about.kind].say}
     </ButtonLink>
   )
 }
@@ -30,6 +30,7 @@ export function WriteBox({ about, onSaid }: WriteBoxProps) {
 function Writing({ about: { kind, id }, onSaid }: WriteBoxProps) {
   const { words, write, send } = useDraft({ kind, id })
   const create = useAct(docsayCommentCreate)
+  const { say, example } = discussionWords[kind]
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const done = await send((content) => create.run({ kind, id, content }))
@@ -41,12 +42,12 @@ function Writing({ about: { kind, id }, onSaid }: WriteBoxProps) {
     <Card>
       <form onSubmit={submit} className="space-y-12">
         <TextField
-          label="说两句"
+          label={say}
           name="content"
           rows={3}
           maxLength={MOST_CHARACTERS}
           value={words}
-          placeholder="有帮助的地方、自己的经验，都可以说"
+          placeholder={example}
           hint="没发出的话会替您留着；请不要写电话、微信和病历"
           error={create.error?.words}
           onChange={(event) => write(event.target.value)}

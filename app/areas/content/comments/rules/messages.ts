@@ -45,6 +45,18 @@ export const messages = {
     },
     sms: false,
   }),
+  replied: messageTemplate({
+    name: 'discussion.replied',
+    words: '有人回复了评论或提问',
+    kind: 'system',
+    title: '有人回复了您',
+    text: '{谁}：{内容}',
+    variables: {
+      who: { word: '谁', example: '王**' },
+      content: { word: '内容', example: '我用过，需要提前一天预约。' },
+    },
+    sms: false,
+  }),
   upheld: messageTemplate({
     name: 'discussion.report-upheld',
     words: '举报的评论核实了，不再展示',

@@ -1,4 +1,5 @@
 import { listPatients, nicknameOf } from '#app/areas/access/patients/server/public.ts'
+import { PLATFORM_NAME } from '#app/areas/access/staff/rules.ts'
 import { listDemoDesks } from '#app/areas/access/staff/server/public.ts'
 import { insertDraft, publishArticle, submitArticle } from '#app/areas/content/articles/server/public.ts'
 import { maskedName, REPORT_HOURS, reportReasons } from '#app/areas/guahao/comments/rules.ts'
@@ -7,17 +8,18 @@ import type { Seed, Seeding } from '#app/room.ts'
 import { personName } from '#kit/random/chinese-names.ts'
 import { type Seeded, seeded } from '#kit/random/seeded.ts'
 import { earlier, later } from '#kit/time/span.ts'
-import { findWriter, listArticlesAt, listDemoArticles, listDemoListeners } from './queries/seed.ts'
+import { findWriter, listArticlesAt, listDemoArticles, listDemoGoods, listDemoListeners } from './queries/seed.ts'
 import type { Subject } from './queries/subjects.ts'
 import { insertComment, insertReport } from './queries/write.ts'
-import { anArticle, reviewAnswer, reviews, talks, toModerate } from './seed/texts.ts'
+import { anArticle, questions, reviewAnswer, reviews, talks, toModerate } from './seed/texts.ts'
 
-/** What is said below the demonstration's articles, and of its classes; each desk finds something that is held, and something that was reported. */
+/** What is said below the demonstration's articles, of its classes, and asked about its goods; each desk finds something that is held, and something that was reported. */
 export const seed: Seed = {
-  after: ['content/articles', 'audio-class', 'access/patients', 'access/staff', 'desk/articles'],
+  after: ['content/articles', 'audio-class', 'mall/goods', 'access/patients', 'access/staff', 'desk/articles'],
   async run(seeding) {
     const { db } = seeding
     await reviewClasses(seeding)
+    for (const goods of await listDemoGoods(db)) await askAbout(seeding, { kind: 'goods', ...goods })
     for (const article of await listDemoArticles(db)) await talkAbout(seeding, { kind: 'article', ...article })
     const desks = await listDemoDesks(db)
     await writeWhereNone(seeding, desks)
@@ -43,6 +45,22 @@ const talkAbout = async ({ db, now }: Seeding, subject: Subject) => {
         createdAt: later(createdAt, { hours: 2 + nth }),
       })
   }
+}
+
+/** What somebody asks about goods before they buy; who bought them answers, or who sells them. */
+const askAbout = async ({ db, now }: Seeding, { seller, ...subject }: Subject & { seller: string | null }) => {
+  const chance = seeded(`questions about goods ${subject.id}`)
+  const createdAt = earlier(now, { days: chance.int(2, 20), hours: chance.int(1, 20) })
+  const { asked, answers } = chance.pick(questions)
+  const rootId = await insertComment(db, subject, { ...by(chance), content: asked, state: 'shown', createdAt })
+  for (const [nth, { content, isSeller }] of answers.entries())
+    await insertComment(db, subject, {
+      ...(isSeller ? { patientId: null, authorName: seller ?? PLATFORM_NAME, isOfficial: true } : by(chance)),
+      rootId,
+      content,
+      state: 'shown',
+      createdAt: later(createdAt, { hours: 3 + 5 * nth }),
+    })
 }
 
 /** What who heard a class says of it, with their stars; the first of each class is answered. */

@@ -9,7 +9,7 @@ export const subscribers: Subscribers = {
     const own = await listOwn(db, patientId)
     hand({
       name: 'content_comments',
-      title: '对文章、视频、课程的评论',
+      title: '对文章、视频、课程的评论，对商品的提问',
       tables: [contentComments],
       rows: own.comments.map((row) => ({
         comment_id: row.id,

@@ -19,27 +19,29 @@ import { contentArticles } from '#app/areas/content/articles/server/tables.ts'
 import { contentVideos } from '#app/areas/content/videos/server/tables.ts'
 import type { ReportState } from '#app/areas/guahao/comments/rules.ts'
 import { guahaoHospitals } from '#app/areas/guahao/hospitals/server/tables.ts'
+import { mallGoods } from '#app/areas/mall/goods/server/tables.ts'
 import { identity, instant, reference } from '#kit/db/columns.ts'
 import type { WhyHeld } from '../rules/hold.ts'
 import type { CommentState } from '../states.ts'
 
 const patient = () => reference().references(() => accessPatients.id, { onDelete: 'cascade' })
 const hospital = () => reference().references(() => guahaoHospitals.id, { onDelete: 'cascade' })
-/** What is talked about: one of the three. */
+/** What is talked about: one of the four. */
 const subject = () => ({
   articleId: reference().references(() => contentArticles.id, { onDelete: 'cascade' }),
   videoId: reference().references(() => contentVideos.id, { onDelete: 'cascade' }),
   classId: reference().references(() => audioClassClasses.id, { onDelete: 'cascade' }),
+  goodsId: reference().references(() => mallGoods.id, { onDelete: 'cascade' }),
 })
 
-/** What somebody says of an article, a video or a class, and what others answer. */
+/** What somebody says of an article, a video or a class, or asks of goods, and what others answer. */
 export const contentComments = pgTable(
   'content_comments',
   {
     id: identity(),
     ...subject(),
-    /** Whose staff look after it: the hospital of who published it. */
-    hospitalId: hospital().notNull(),
+    /** Whose staff look after it: the hospital of who published or sells it; null: the platform, which sells it itself. */
+    hospitalId: hospital(),
     /** The comment below which a reply stands; null for a comment. */
     rootId: reference().references((): AnyPgColumn => contentComments.id, { onDelete: 'cascade' }),
     /** The reply that it answers, where it answers one. */
@@ -66,6 +68,7 @@ export const contentComments = pgTable(
     index('content_comments_article').on(table.articleId, table.createdAt, table.id).where(sql`article_id is not null`),
     index('content_comments_video').on(table.videoId, table.createdAt, table.id).where(sql`video_id is not null`),
     index('content_comments_class').on(table.classId, table.createdAt, table.id).where(sql`class_id is not null`),
+    index('content_comments_goods').on(table.goodsId, table.createdAt, table.id).where(sql`goods_id is not null`),
     index('content_comments_root').on(table.rootId, table.createdAt, table.id).where(sql`root_id is not null`),
     index('content_comments_answered').on(table.replyTo).where(sql`reply_to is not null`),
     index('content_comments_patient').on(table.patientId, table.createdAt),
@@ -80,7 +83,11 @@ export const contentComments = pgTable(
       'content_comments_stars',
       sql`${table.stars} is null or (${table.stars} between 1 and 5 and ${table.classId} is not null and ${table.rootId} is null)`,
     ),
-    check('content_comments_subject', sql`num_nonnulls(${table.articleId}, ${table.videoId}, ${table.classId}) = 1`),
+    check(
+      'content_comments_subject',
+      sql`num_nonnulls(${table.articleId}, ${table.videoId}, ${table.classId}, ${table.goodsId}) = 1`,
+    ),
+    check('content_comments_seller', sql`${table.hospitalId} is not null or ${table.goodsId} is not null`),
     check('content_comments_answer', sql`${table.replyTo} is null or ${table.rootId} is not null`),
     check('content_comments_flat', sql`${table.rootId} is null or ${table.replyCount} = 0`),
     check('content_comments_state', sql`${table.state} in ('held', 'shown', 'refused', 'hidden', 'deleted')`),
@@ -117,14 +124,15 @@ export const contentCommentDrafts = pgTable(
   },
   (table) => [
     unique('content_comment_drafts_one')
-      .on(table.patientId, table.articleId, table.videoId, table.classId)
+      .on(table.patientId, table.articleId, table.videoId, table.classId, table.goodsId)
       .nullsNotDistinct(),
     index('content_comment_drafts_article').on(table.articleId).where(sql`article_id is not null`),
     index('content_comment_drafts_video').on(table.videoId).where(sql`video_id is not null`),
     index('content_comment_drafts_class').on(table.classId).where(sql`class_id is not null`),
+    index('content_comment_drafts_goods').on(table.goodsId).where(sql`goods_id is not null`),
     check(
       'content_comment_drafts_subject',
-      sql`num_nonnulls(${table.articleId}, ${table.videoId}, ${table.classId}) = 1`,
+      sql`num_nonnulls(${table.articleId}, ${table.videoId}, ${table.classId}, ${table.goodsId}) = 1`,
     ),
   ],
 )

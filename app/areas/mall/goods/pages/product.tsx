@@ -1,4 +1,5 @@
 import { OwnBargain } from '#app/areas/activities/bargain/cards/own-bargain.tsx'
+import { loadDiscussion } from '#app/areas/content/comments/cards/load-discussion.ts'
 import { useVisited } from '#app/areas/favourites/cards/visited.ts'
 import { GoodsCoupons } from '#app/areas/mall/coupons/cards/goods-coupons.tsx'
 import { shippingInfo } from '#app/areas/mall/freight/contract.ts'
@@ -35,15 +36,25 @@ const load = async ({ callApi, query }: Loading) => {
   const goods = await goodsOrWords(callApi, goodsDetail, { goods_id })
   if (typeof goods === 'string') return { words: goods }
   const act_id = maybeId(query, 'act_id')
-  const [comments, buyers, notice, shipping, sale, namedSale] = await Promise.all([
+  const [comments, questions, buyers, notice, shipping, sale, namedSale] = await Promise.all([
     callApi(goodsCommentList, { goods_id, page_size: 2 }),
+    loadDiscussion(callApi, { kind: 'goods', id: goods_id }),
     callApi(goodsRollOrder, { goods_id }),
     callApi(noticeConfig, { goods_id }),
     goods.is_sent === 1 ? callApi(shippingInfo, { goods_id }) : null,
     loadSale(callApi, goods_id),
     act_id === undefined ? null : loadSaleOf(callApi, act_id, goods_id),
   ])
-  return { goods, comments: comments.list, buyers: buyers.list, notice: notice.notice, shipping, sale, namedSale }
+  return {
+    goods,
+    comments: comments.list,
+    questions,
+    buyers: buyers.list,
+    notice: notice.notice,
+    shipping,
+    sale,
+    namedSale,
+  }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
@@ -60,7 +71,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Extract<Awaited<ReturnType<typeof load>>, { goods: object }>
 
-function Product({ goods, comments, buyers, notice, shipping, sale, namedSale }: Loaded) {
+function Product({ goods, comments, questions, buyers, notice, shipping, sale, namedSale }: Loaded) {
   useSeen('goods', goods.goods_id)
   useVisited({
     kind: 'goods',
@@ -76,7 +87,7 @@ function Product({ goods, comments, buyers, notice, shipping, sale, namedSale }:
   return (
     <Frame bar={{ title: '商品详情', end: <CartLink />, share }}>
       <Described thing={goodsThing(goods, path)} />
-      <GoodsPage goods={goods} comments={comments} cameBy={cameBy}>
+      <GoodsPage goods={goods} comments={comments} questions={questions} cameBy={cameBy}>
         <OwnBargain goodsId={goods.goods_id} />
         <SaleOffer sale={sale} />
         {notice && <Notice>{notice}</Notice>}

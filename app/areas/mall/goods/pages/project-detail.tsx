@@ -1,3 +1,4 @@
+import { loadDiscussion } from '#app/areas/content/comments/cards/load-discussion.ts'
 import { loadSale, loadSaleOf } from '#app/areas/mall/seckill/cards/load-sale.ts'
 import { SaleOffer } from '#app/areas/mall/seckill/cards/sale-offer.tsx'
 import { catalogueAdvertGoods } from '#app/areas/mall/shelf/contract.ts'
@@ -21,9 +22,10 @@ export { handle } from 'virtual:rows/R112'
 const load = async ({ callApi, query }: Loading) => {
   const id = readId(query, 'project_id')
   const act_id = maybeId(query, 'act_id')
-  const [project, comments, adverts, sale, namedSale] = await Promise.all([
+  const [project, comments, questions, adverts, sale, namedSale] = await Promise.all([
     callApi(goodsProject, { id }),
     callApi(projectComment, { project_id: id, page_size: 2 }),
+    loadDiscussion(callApi, { kind: 'goods', id }),
     callApi(catalogueAdvertGoods, {}),
     loadSale(callApi, id),
     act_id === undefined ? null : loadSaleOf(callApi, act_id, id),
@@ -33,6 +35,7 @@ const load = async ({ callApi, query }: Loading) => {
     sale,
     namedSale,
     comments: comments.list,
+    questions,
     adverts: adverts.list.filter(({ goods_id }) => goods_id !== id).slice(0, 3),
   }
 }
@@ -40,7 +43,7 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 export default function ProjectPage({
-  loaderData: { project, comments, adverts, sale, namedSale },
+  loaderData: { project, comments, questions, adverts, sale, namedSale },
 }: Route.ComponentProps) {
   useSeen('project', project.goods_id)
   const cameBy = useCameBy(namedSale)
@@ -50,6 +53,7 @@ export default function ProjectPage({
       <GoodsPage
         goods={project}
         comments={comments}
+        questions={questions}
         cameBy={cameBy}
         end={
           <ShareButton kind="secondary" shared={goodsShare(project)}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { Discussion, type DiscussionProps } from '#app/areas/content/comments/cards/discussion.tsx'
 import { serviceAddress } from '#app/areas/help/cards/service-address.ts'
 import type { leadsIn } from '#app/areas/orders/checkout/cards/came-by.ts'
 import { prescribedOf, useOwnPrescription } from '#app/areas/prescriptions/cards/own-prescription.ts'
@@ -30,6 +31,8 @@ type Detail = CallOutput<typeof goodsDetail>
 interface GoodsPageProps {
   goods: Detail
   comments: CallOutput<typeof goodsCommentList>['list']
+  /** What is asked about them; null where nobody may. */
+  questions: DiscussionProps['first']
   /** How one came to them, as the address says. */
   cameBy: ReturnType<typeof leadsIn>
   /** Beside the name. */
@@ -39,7 +42,7 @@ interface GoodsPageProps {
 }
 
 /** Goods or a project from top to bottom, and what can be done with them. */
-export function GoodsPage({ goods, comments, cameBy, end, children }: GoodsPageProps) {
+export function GoodsPage({ goods, comments, questions, cameBy, end, children }: GoodsPageProps) {
   const [brought, setLive] = useLive(goods)
   const live = useLeftNow(brought)
   const [asks, setAsks] = useState(false)
@@ -70,6 +73,7 @@ export function GoodsPage({ goods, comments, cameBy, end, children }: GoodsPageP
         <Doctors doctors={goods.docRelation} unitId={goods.unit_id} />
         <DetailParts parts={detailParts} />
         {!isPrescribed && <Comments goods={goods} comments={comments} />}
+        <Discussion about={{ kind: 'goods', id: goods.goods_id }} first={questions} />
         <DetailParts parts={goods.serviceParts} />
         {goods.consent && <DetailParts parts={[{ title: '项目知情说明', lines: [goods.consent] }]} />}
         <CellGroup>

@@ -16,7 +16,7 @@ export function KeepGoods({ goodsId, isKept, onKept }: KeepGoodsProps) {
     const done = await focus.run({ type: 'goods', object_id: goodsId, state: isKept ? 0 : 1 })
     if (!done) return
     onKept(done.state === 1)
-    toast(done.state === 1 ? '已收藏，可在“我的收藏”找到' : '已取消收藏')
+    toast(done.state === 1 ? '已收藏，降价会告诉您' : '已取消收藏')
   }
   return (
     <button

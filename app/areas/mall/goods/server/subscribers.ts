@@ -1,12 +1,15 @@
 import type { Subscribers } from '#app/room.ts'
+import { fenToYuan } from '#kit/money/fen.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { formatTime } from '#kit/time/day.ts'
+import { listWatches } from './queries/watches.ts'
 import { addView, listOwn, uncountComments } from './queries/write.ts'
-import { mallGoodsComments, mallGoodsIntentions, mallGoodsShares } from './tables.ts'
+import { mallGoodsComments, mallGoodsIntentions, mallGoodsShares, mallGoodsWatches } from './tables.ts'
 
 export const subscribers: Subscribers = {
   async 'patient.exporting'({ patientId, hand }, { db, config }) {
     const { comments, intentions, shares } = await listOwn(db, patientId)
+    const watches = await listWatches(db, patientId)
     const seal = sealOf(config)
     hand({
       name: 'goods_comments',
@@ -36,6 +39,12 @@ export const subscribers: Subscribers = {
       title: '分享过的商品',
       tables: [mallGoodsShares],
       rows: shares.map(({ goodsId, sharedAt }) => ({ goods_id: goodsId, add_time: formatTime(sharedAt) })),
+    })
+    hand({
+      name: 'goods_watches',
+      title: '收藏商品时的价格',
+      tables: [mallGoodsWatches],
+      rows: watches.map(({ goodsId, fen }) => ({ goods_id: goodsId, price: fenToYuan(fen) })),
     })
   },
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
 import { guahaoHospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { mallCategories } from '#app/areas/mall/catalogue/server/public.ts'
@@ -197,6 +197,20 @@ export const mallGoodsPurchases = pgTable(
     boughtAt: instant().notNull(),
   },
   (table) => [index('mall_goods_purchases_newest').on(table.goodsId, table.boughtAt.desc().nullsFirst(), table.id)],
+)
+
+/** At which price somebody kept goods, or was last told that they cost less. */
+export const mallGoodsWatches = pgTable(
+  'mall_goods_watches',
+  {
+    goodsId: goodsId(),
+    patientId: patientId(),
+    fen: fen().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.goodsId, table.patientId] }),
+    index('mall_goods_watches_patient').on(table.patientId),
+  ],
 )
 
 /** Somebody wants to buy and be called back. */

@@ -22,7 +22,7 @@ const view = listView({
   search: '搜评论内容、昵称',
   sorts: managedSorts,
   filters: {
-    list: { as: 'tabs', label: '科普评论', words: deskLists },
+    list: { as: 'tabs', label: '评论和提问', words: deskLists },
     kind: { as: 'select', label: '评论的是', words: subjectWords },
     from: { as: 'day', label: '评论从' },
     to: { as: 'day', label: '到' },
@@ -50,7 +50,7 @@ const columns: Column<CallOutput<typeof deskDiscussions>['list'][number]>[] = [
 export default function DeskDiscussionsPage({ loaderData }: Route.ComponentProps) {
   return (
     <DeskFrame
-      note="没看过的先不展示；不合适的告诉作者原因。评论里问病的，请引导就诊，不在评论里下诊断。"
+      note="没看过的先不展示；不合适的告诉作者原因。问商品的，打开后回答，大家都能看到。问病的请引导就诊，不在评论里下诊断。"
       aside={
         <ButtonLink kind="secondary" size="small" to="/desk/discussions/rules">
           审核规则
@@ -60,7 +60,7 @@ export default function DeskDiscussionsPage({ loaderData }: Route.ComponentProps
       <DataTable
         view={view}
         loaded={loaderData}
-        label="科普评论"
+        label="评论和提问"
         columns={columns}
         keyOf={(row) => row.comment_id}
         isMarked={(row) => row.is_late === 1}

@@ -1,17 +1,21 @@
 import type { ReportState } from '#app/areas/guahao/comments/rules.ts'
-import { type FilledMessage, filled } from '#app/areas/notices/messages/rules/templates.ts'
+import { filled } from '#app/areas/notices/messages/rules/templates.ts'
 import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
-import { address } from '#kit/wire/address.ts'
 import { messages } from '../../rules/messages.ts'
 import { closeReports, type ManagedComment } from '../queries/moderate.ts'
 import { subjectIn } from '../queries/subjects.ts'
 import { insertComment, moveComment } from '../queries/write.ts'
+import { tellAnswered, tellAuthor } from './tell.ts'
 
-/** Shows what is held, refused or hidden to everybody. False where somebody was quicker. In one transaction. */
+/**
+ * Shows what is held, refused or hidden to everybody; what it answers hears of it the first time. False where somebody was quicker.
+ * In one transaction.
+ */
 export const showComment = async (ctx: Context, comment: ManagedComment): Promise<boolean> => {
   if (!(await moveComment(ctx.db, comment.id, 'shown'))) return false
   await tellAuthor(ctx, comment, filled(messages.shown, {}))
+  if (comment.state === 'held') await tellAnswered(ctx, comment)
   return true
 }
 
@@ -54,11 +58,4 @@ export const decideReports = async (ctx: Context, id: number, state: Exclude<Rep
   const closed = await closeReports(ctx.db, id, state, ctx.now)
   for (const { patientId } of closed) await notifyBy(ctx, messages[state], { patientId, values: {} })
   return closed.length
-}
-
-const tellAuthor = async (ctx: Context, comment: ManagedComment, told: FilledMessage): Promise<void> => {
-  const { id: comment_id, patientId } = comment
-  if (patientId === null) return
-  const link = address('/article/comments', { ...subjectIn(comment), comment_id })
-  await notifyBy(ctx, told.template, { patientId, values: told.values, link })
 }

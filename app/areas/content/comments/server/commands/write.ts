@@ -11,9 +11,10 @@ import { namesOurs } from '../queries/named.ts'
 import { type CommentRow, countShownOf, countWritten } from '../queries/read.ts'
 import { hasReviewed } from '../queries/reviews.ts'
 import { findRules } from '../queries/rules.ts'
-import type { Subject } from '../queries/subjects.ts'
+import { columnsOf, type Subject } from '../queries/subjects.ts'
 import { deleteDraft, insertComment } from '../queries/write.ts'
 import { keepOrigin } from './origin.ts'
+import { tellAnswered } from './tell.ts'
 
 /**
  * Writes a comment, or a reply to what `answered` says; everybody reads it unless a rule of the hospital holds it. The draft
@@ -41,10 +42,12 @@ export const writeComment = async (
     accountDays: daysBetween(dayOf(author.createdAt), dayOf(now)),
     writtenNow: written + 1,
   })
+  const place = placeOf(answered)
+  const authorName = maskedName(author.nickname)
   const id = await insertComment(db, subject, {
-    ...placeOf(answered),
+    ...place,
     patientId: patient,
-    authorName: maskedName(author.nickname),
+    authorName,
     stars,
     content,
     state: held ? 'held' : 'shown',
@@ -52,6 +55,7 @@ export const writeComment = async (
     createdAt: now,
   })
   await keepOrigin(ctx, id)
+  if (!held) await tellAnswered(ctx, { ...columnsOf(subject), ...place, id, patientId: patient, authorName, content })
   await deleteDraft(db, patient, subject)
   return { comment_id: id, is_held: held !== undefined }
 }

@@ -183,7 +183,7 @@ test('a report is due after 48 hours, is taken by one, and dismissed for all who
 
 test('all of it can be taken along as a file', async () => {
   const { body } = await app.rawRequest(desk.deskDiscussionsExport, { list: 'all' }, asEditor())
-  expect(JSON.stringify(body)).toContain('科普评论')
+  expect(JSON.stringify(body)).toContain('评论和提问')
 })
 
 test('from which address something was written is kept sealed, read by an admin on record, in no other answer, and gone after six months', async () => {

@@ -1,4 +1,5 @@
-import { exportList, permitted, recordAct } from '#app/areas/access/staff/server/public.ts'
+import { PLATFORM_NAME } from '#app/areas/access/staff/rules.ts'
+import { exportList, permitted, recordAct, sellersOf } from '#app/areas/access/staff/server/public.ts'
 import { foldedText, MOST_WORD, MOST_WORDS, wordsIn } from '#app/areas/guahao/comments/rules/hold.ts'
 import { findHospital } from '#app/areas/guahao/hospitals/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
@@ -15,22 +16,22 @@ import { findSubject, subjectIn } from '../queries/subjects.ts'
 
 export const handlers = permitted(contract, {
   async deskDiscussions({ list = 'todo', ...asked }, ctx) {
-    const found = await moderate.listManaged(ctx.db, ctx.staff.hospitalId, { ...asked, list }).page(asked)
+    const found = await moderate.listManaged(ctx.db, sellersOf(ctx), { ...asked, list }).page(asked)
     return paged(found, (row) => asManaged(row, ctx.now))
   },
 
   async deskDiscussionsExport({ list = 'todo', ...more }, ctx) {
     const asked = { ...more, list }
-    const found = moderate.listManaged(ctx.db, ctx.staff.hospitalId, asked)
+    const found = moderate.listManaged(ctx.db, sellersOf(ctx), asked)
     const rows = async (portion: Portion) => (await found.upTo(portion)).map((row) => asManaged(row, ctx.now))
     return (
-      (await exportList(ctx, { title: '科普评论', rows, columns: managedColumns, asked })) ?? ctx.refuse('too-many')
+      (await exportList(ctx, { title: '评论和提问', rows, columns: managedColumns, asked })) ?? ctx.refuse('too-many')
     )
   },
 
   async deskDiscussion({ comment_id: id }, ctx) {
-    const { db, now, staff, refuse } = ctx
-    const comment = await moderate.findManaged(db, staff.hospitalId, id)
+    const { db, now, refuse } = ctx
+    const comment = await moderate.findManaged(db, sellersOf(ctx), id)
     if (!comment) return refuse('not-found')
     const { kind, id: subjectId } = subjectIn(comment)
     const replies = await moderate.listManagedReplies(db, id)
@@ -43,25 +44,26 @@ export const handlers = permitted(contract, {
   },
 
   async deskDiscussionShow({ comment_id: id }, ctx) {
-    const comment = await moderate.findManaged(ctx.db, ctx.staff.hospitalId, id)
+    const comment = await moderate.findManaged(ctx.db, sellersOf(ctx), id)
     if (!comment) return ctx.refuse('not-found')
     const act = { act: 'discussion.show', kind: 'discussion', id } as const
     return (await recorded(ctx, act, (inside) => showComment(inside, comment))) ? {} : ctx.refuse('done')
   },
 
   async deskDiscussionHide({ comment_id: id, reason }, ctx) {
-    const comment = await moderate.findManaged(ctx.db, ctx.staff.hospitalId, id)
+    const comment = await moderate.findManaged(ctx.db, sellersOf(ctx), id)
     if (!comment) return ctx.refuse('not-found')
     const act = { act: 'discussion.hide', kind: 'discussion', id, after: { reason } } as const
     return (await recorded(ctx, act, (inside) => hideComment(inside, comment, reason))) ? {} : ctx.refuse('done')
   },
 
   async deskDiscussionAnswer({ comment_id: id, content }, ctx) {
-    const { db, staff, refuse } = ctx
-    const comment = await moderate.findManaged(db, staff.hospitalId, id)
+    const { db, refuse } = ctx
+    const comment = await moderate.findManaged(db, sellersOf(ctx), id)
     if (!comment) return refuse('not-found')
     if (comment.state !== 'shown') return refuse('not-shown')
-    const name = (await findHospital(db, staff.hospitalId))?.name ?? ''
+    const name =
+      comment.hospitalId === null ? PLATFORM_NAME : ((await findHospital(db, comment.hospitalId))?.name ?? '')
     const act = { act: 'discussion.answer', kind: 'discussion', id } as const
     return {
       comment_id: await recorded(ctx, act, (inside) => answerComment(inside, comment, { content, name })),
@@ -69,21 +71,21 @@ export const handlers = permitted(contract, {
   },
 
   async deskDiscussionTake({ comment_id: id }, ctx) {
-    if (!(await moderate.findManaged(ctx.db, ctx.staff.hospitalId, id))) return ctx.refuse('not-found')
+    if (!(await moderate.findManaged(ctx.db, sellersOf(ctx), id))) return ctx.refuse('not-found')
     const act = { act: 'discussion.report-take', kind: 'discussion', id } as const
     const many = await recorded(ctx, act, (inside) => moderate.ownReports(inside.db, id, ctx.staff.staffId))
     return many > 0 ? {} : ctx.refuse('none')
   },
 
   async deskDiscussionDismiss({ comment_id: id }, ctx) {
-    if (!(await moderate.findManaged(ctx.db, ctx.staff.hospitalId, id))) return ctx.refuse('not-found')
+    if (!(await moderate.findManaged(ctx.db, sellersOf(ctx), id))) return ctx.refuse('not-found')
     const act = { act: 'discussion.report-dismiss', kind: 'discussion', id } as const
     const many = await recorded(ctx, act, (inside) => decideReports(inside, id, 'dismissed'))
     return many > 0 ? {} : ctx.refuse('none')
   },
 
   async deskDiscussionOrigin({ comment_id: id, reason }, ctx) {
-    if (!(await moderate.findManaged(ctx.db, ctx.staff.hospitalId, id))) return ctx.refuse('not-found')
+    if (!(await moderate.findManaged(ctx.db, sellersOf(ctx), id))) return ctx.refuse('not-found')
     const origin = await findOrigin(ctx.db, id)
     if (!origin) return ctx.refuse('not-kept')
     await recordAct(ctx, { act: 'discussion.origin', kind: 'discussion', id, after: { reason } })

@@ -2,17 +2,19 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { audioClassClasses as classes } from '#app/areas/audio-class/server/public.ts'
 import { contentArticles as articles } from '#app/areas/content/articles/server/public.ts'
 import { contentVideos as videos } from '#app/areas/content/videos/server/public.ts'
+import { mallGoods as goods } from '#app/areas/mall/goods/server/public.ts'
 import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { Page, PageRequest } from '#kit/db/page.ts'
 import { contentComments as comments } from '../tables.ts'
 import { type CommentRow, isReadBy, isShown, selectComments } from './read.ts'
-import { columnOf, type Subject } from './subjects.ts'
+import { columnOf, isAskable, type Subject } from './subjects.ts'
 
 type About = Pick<Subject, 'kind' | 'id'>
 
 /** The comments on a subject; answers stand below them, reviews by themselves. */
-const isOn = ({ kind, id }: About) => and(eq(columnOf(kind), id), isNull(comments.rootId), isNull(comments.stars))
+const isOn = ({ kind, id }: About) =>
+  and(eq(columnOf(kind, comments), id), isNull(comments.rootId), isNull(comments.stars))
 
 /** What is talked about and how much of it is read: one question, as it is asked wherever something is shown with what readers say. */
 export interface Discussion {
@@ -32,15 +34,15 @@ export const findDiscussion = async (
   const answers = sql`sum(${comments.replyCount}) filter (where ${inArray(comments.state, ['shown', 'deleted'])})`
   const counted = db
     .select({
-      commentCount: sql<number>`(count(*) filter (where ${isReadBy(patient)}))::int`.as('comment_count'),
-      shownCount: sql<number>`(count(*) filter (where ${isShown}) + coalesce(${answers}, 0))::int`.as('shown_count'),
+      commentCount: sql<number>`(count(*) filter (where ${isReadBy(patient)}))::int`.as('readable'),
+      shownCount: sql<number>`(count(*) filter (where ${isShown}) + coalesce(${answers}, 0))::int`.as('read_by_all'),
     })
     .from(comments)
     .where(isOn(about))
     .as('counted')
-  const { table, isPublished } = published[about.kind]
+  const { table, title, isPublished } = published[about.kind]
   const [found] = await db
-    .select({ title: table.title, commentCount: counted.commentCount, shownCount: counted.shownCount })
+    .select({ title, commentCount: counted.commentCount, shownCount: counted.shownCount })
     .from(table)
     .innerJoin(counted, sql`true`)
     .where(and(eq(table.id, about.id), isPublished))
@@ -48,9 +50,10 @@ export const findDiscussion = async (
 }
 
 const published = {
-  article: { table: articles, isPublished: eq(articles.state, 'published') },
-  video: { table: videos, isPublished: eq(videos.state, 'published') },
-  class: { table: classes, isPublished: eq(classes.state, 'on') },
+  article: { table: articles, title: articles.title, isPublished: eq(articles.state, 'published') },
+  video: { table: videos, title: videos.title, isPublished: eq(videos.state, 'published') },
+  class: { table: classes, title: classes.title, isPublished: eq(classes.state, 'on') },
+  goods: { table: goods, title: goods.name, isPublished: isAskable },
 } as const
 
 /** Comments on a subject that this patient may read, the newest first. */

@@ -15,7 +15,8 @@ export const invariants: Invariants = {
 
   'a reply stands below a comment on the same thing': sql`
     select r.id from ${comments} r join ${comments} c on c.id = r.root_id
-    where c.root_id is not null or (r.article_id, r.video_id, r.class_id) is distinct from (c.article_id, c.video_id, c.class_id)`,
+    where c.root_id is not null or (r.article_id, r.video_id, r.class_id, r.goods_id)
+      is distinct from (c.article_id, c.video_id, c.class_id, c.goods_id)`,
 
   'a class counts the stars of the reviews that everybody reads': sql`
     select k.id from ${classes} k where k.star_count || ' ' || k.star_sum <> (

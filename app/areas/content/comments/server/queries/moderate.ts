@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { accessStaff as staff } from '#app/areas/access/staff/server/public.ts'
+import { type Sellers, accessStaff as staff } from '#app/areas/access/staff/server/public.ts'
 import type { ReportState } from '#app/areas/guahao/comments/rules.ts'
 import { type ListRequest, listQuery, since, until } from '#kit/db/list-query.ts'
 import type { Db } from '#kit/db/open.ts'
@@ -8,7 +8,7 @@ import type { Day } from '#kit/time/day.ts'
 import { type DeskList, managedSorts } from '../../rules/desk-lists.ts'
 import type { SubjectKind } from '../../rules.ts'
 import { contentComments as comments, contentCommentReports as reports } from '../tables.ts'
-import { columnOf } from './subjects.ts'
+import { columnOf, subjectFields } from './subjects.ts'
 
 const openOnes = sql`${reports.commentId} = ${comments.id} and ${reports.state} = 'open'`
 const ofOpen = <T>(what: SQL) => sql<T>`(select ${what} from ${reports} where ${openOnes})`
@@ -18,11 +18,10 @@ const selectManaged = (db: Db) =>
   db
     .select({
       id: comments.id,
-      articleId: comments.articleId,
-      videoId: comments.videoId,
-      classId: comments.classId,
+      ...subjectFields,
       hospitalId: comments.hospitalId,
       rootId: comments.rootId,
+      replyTo: comments.replyTo,
       rootContent: root.content,
       patientId: comments.patientId,
       authorName: comments.authorName,
@@ -56,17 +55,23 @@ interface ManagedAsked extends ListRequest<keyof typeof managedSorts> {
   to?: Day | undefined
 }
 
-/** What is said below what a hospital's doctors publish, for its staff. */
-export const listManaged = (db: Db, hospitalId: number, asked: ManagedAsked) =>
+/** What is said below what a hospital publishes or sells; with what the platform sells, where that is looked after too. */
+const isOf = ({ hospitalId, isPlatform }: Sellers): SQL | undefined => {
+  const own = eq(comments.hospitalId, hospitalId)
+  return isPlatform ? or(own, isNull(comments.hospitalId)) : own
+}
+
+/** What readers say and buyers ask, for the staff who look after it. */
+export const listManaged = (db: Db, desk: Sellers, asked: ManagedAsked) =>
   listQuery(
     db,
     (db) => selectManaged(db),
     {
-      scope: eq(comments.hospitalId, hospitalId),
+      scope: isOf(desk),
       searched: [comments.content, comments.authorName],
       filters: {
         list: inList,
-        kind: (kind) => sql`${columnOf(kind)} is not null`,
+        kind: (kind) => sql`${columnOf(kind, comments)} is not null`,
         from: since(comments.createdAt),
         to: until(comments.createdAt),
       },
@@ -85,8 +90,8 @@ const inList = (list: DeskList): SQL | undefined => {
   return list === 'shown' ? eq(comments.state, 'shown') : inArray(comments.state, ['refused', 'hidden'])
 }
 
-export const findManaged = async (db: Db, hospitalId: number, id: number): Promise<ManagedComment | undefined> =>
-  (await selectManaged(db).where(and(eq(comments.id, id), eq(comments.hospitalId, hospitalId))))[0]
+export const findManaged = async (db: Db, desk: Sellers, id: number): Promise<ManagedComment | undefined> =>
+  (await selectManaged(db).where(and(eq(comments.id, id), isOf(desk))))[0]
 
 /** So many replies and reports stand on the page of one comment. */
 const MOST_SHOWN = 200

@@ -4,7 +4,7 @@ import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type PageRequest, page } from '#kit/db/page.ts'
 import { contentComments as comments, contentCommentDrafts as drafts, contentCommentLikes as likes } from '../tables.ts'
-import { columnsOf, type Subject } from './subjects.ts'
+import { columnOf, type Subject, subjectFields } from './subjects.ts'
 
 const answered = alias(comments, 'answered')
 
@@ -13,9 +13,7 @@ export const selectComments = (db: Db, patient: PatientId | null) =>
   db
     .select({
       id: comments.id,
-      articleId: comments.articleId,
-      videoId: comments.videoId,
-      classId: comments.classId,
+      ...subjectFields,
       hospitalId: comments.hospitalId,
       rootId: comments.rootId,
       replyTo: comments.replyTo,
@@ -81,9 +79,5 @@ export const findDraft = async (db: Db, patient: PatientId, about: Pick<Subject,
   (await db.select({ content: drafts.content }).from(drafts).where(isDraft(patient, about)))[0]?.content ?? ''
 
 /** The row of a patient's unsent words. */
-export const isDraft = (patient: PatientId, about: Pick<Subject, 'kind' | 'id'>): SQL | undefined => {
-  const { articleId, videoId, classId } = columnsOf(about)
-  const named = articleId ?? videoId ?? classId ?? 0
-  const column = articleId === null ? (videoId === null ? drafts.classId : drafts.videoId) : drafts.articleId
-  return and(eq(drafts.patientId, patient), eq(column, named))
-}
+export const isDraft = (patient: PatientId, { kind, id }: Pick<Subject, 'kind' | 'id'>): SQL | undefined =>
+  and(eq(drafts.patientId, patient), eq(columnOf(kind, drafts), id))

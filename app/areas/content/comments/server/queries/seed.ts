@@ -2,8 +2,11 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { audioClassClasses as classes, audioClassRecords as records } from '#app/areas/audio-class/server/public.ts'
 import { contentArticles as articles } from '#app/areas/content/articles/server/public.ts'
 import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
+import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
+import { mallGoods as goods } from '#app/areas/mall/goods/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { contentComments as comments } from '../tables.ts'
+import { isAskable } from './subjects.ts'
 
 /** Published articles of the demonstration, with the hospital of who wrote them. */
 export const listDemoArticles = (db: Db) =>
@@ -51,3 +54,16 @@ export const listDemoListeners = (db: Db) =>
     )
     .where(and(eq(classes.isDemo, true), isNull(comments.id)))
     .orderBy(asc(classes.id), asc(records.patientId))
+
+/** So many goods of the demonstration, those that sell best, have been asked about. */
+const ASKED_GOODS = 40
+
+/** Goods of the demonstration that people ask about, with who sells them. */
+export const listDemoGoods = (db: Db) =>
+  db
+    .select({ id: goods.id, title: goods.name, hospitalId: goods.hospitalId, seller: hospitals.name })
+    .from(goods)
+    .leftJoin(hospitals, eq(hospitals.id, goods.hospitalId))
+    .where(and(isAskable, eq(goods.isDemo, true)))
+    .orderBy(desc(goods.soldCount), asc(goods.id))
+    .limit(ASKED_GOODS)

@@ -11,10 +11,10 @@ import {
 } from '../tables.ts'
 import { forgetCachedTalk } from './cached.ts'
 import { isDraft } from './read.ts'
-import { columnsOf, type Subject } from './subjects.ts'
+import { columnsOf, type Subject, type SubjectRow } from './subjects.ts'
 
 /** A comment as it is written. */
-export type NewComment = Omit<typeof comments.$inferInsert, 'articleId' | 'videoId' | 'classId' | 'hospitalId'>
+export type NewComment = Omit<typeof comments.$inferInsert, keyof SubjectRow | 'hospitalId'>
 
 /** Writes a comment or a reply; its id. A reply that everybody reads counts with its comment. */
 export const insertComment = async (db: Db, subject: Subject, row: NewComment): Promise<number> => {
@@ -84,7 +84,7 @@ export const putDraft = (db: Db, about: Pick<Subject, 'kind' | 'id'>, row: Omit<
     .insert(drafts)
     .values({ ...row, ...columnsOf(about) })
     .onConflictDoUpdate({
-      target: [drafts.patientId, drafts.articleId, drafts.videoId, drafts.classId],
+      target: [drafts.patientId, drafts.articleId, drafts.videoId, drafts.classId, drafts.goodsId],
       set: { content, savedAt },
     })
 }

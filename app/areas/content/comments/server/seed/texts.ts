@@ -63,3 +63,22 @@ export const reviews: readonly (readonly [stars: number, content: string])[] = [
 
 /** What is answered to the first of them. */
 export const reviewAnswer = '我也是陪爸妈一起听的，谢谢推荐。'
+
+/** What is asked about demonstration goods, and what is answered to it by who bought and who sells them. */
+export const questions: readonly { asked: string; answers: readonly { content: string; isSeller: boolean }[] }[] = [
+  {
+    asked: '买错了还能退吗？',
+    answers: [
+      { content: '没用过的可以，我上次就是在订单里申请的，两天退回来了。', isSeller: false },
+      { content: '您好，没有使用或没有拆封的都可以退，在“我的订单”里点“申请售后”。', isSeller: true },
+    ],
+  },
+  {
+    asked: '爸妈不会用手机，我能替他们买吗？',
+    answers: [{ content: '可以，下单时选好就诊人或收货人就行，我就是替我妈买的。', isSeller: false }],
+  },
+  {
+    asked: '能开单位抬头的发票吗？',
+    answers: [{ content: '可以的，付款后在订单里点“发票”，填单位名称和税号。', isSeller: true }],
+  },
+]
