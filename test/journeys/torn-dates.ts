@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Dates and hours that stand on two lines: a browser may end a line behind their hyphen, and half a date is none. */
+/**
+ * Dates, hours, percentages, doses and numbers to call that stand on two lines: a browser may end a line behind the hyphen of
+ * a date or a blank, and in the narrow column of a table, where words may break anywhere, before a %. Half of one is none.
+ */
 export const tornDates = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []
@@ -8,7 +11,9 @@ export const tornDates = (page: Page): Promise<string[]> =>
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const { textContent, parentElement } = node
-      for (const { index, 0: date } of textContent?.matchAll(/\d{4}-\d{2}-\d{2}|\d{1,2}:\d{2}/g) ?? []) {
+      for (const { index, 0: date } of textContent?.matchAll(
+        /\d{4}-\d{2}-\d{2}|\d{1,2}:\d{2}|\d+(?:\.\d+)?%|第 \d+ 剂|拨打 \d+/g,
+      ) ?? []) {
         range.setStart(node, index)
         range.setEnd(node, index + date.length)
         const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top))

@@ -26,7 +26,7 @@ export function Odds({ act }: { act: CallOutput<typeof lotteryInfo>['actInfo'] }
                   </span>
                 )}
               </td>
-              <td className="py-8 pl-8 text-right">{prize.chance}</td>
+              <td className="py-8 pl-8 text-right whitespace-nowrap">{prize.chance}</td>
               <td className="py-8 pl-8 text-right wrap-anywhere">
                 {prize.total < 0 ? '不限' : `${prize.left} / ${prize.total}`}
               </td>
