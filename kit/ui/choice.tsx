@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
+import { unbroken } from './unbroken.tsx'
 
 interface ChoiceProps {
   legend: string
@@ -44,8 +45,8 @@ export function Choice({ legend, name, options, value, defaultValue, onChange, e
             />
             <span className="absolute -inset-px -z-1 rounded-12 border border-line bg-card peer-checked:border-accent-ink peer-checked:bg-tint" />
             <span className="min-w-0 grow">
-              <span className="block text-16">{option.title}</span>
-              {option.note && <span className="block text-12 text-ink-3">{option.note}</span>}
+              <span className="block text-16">{unbroken(option.title)}</span>
+              {option.note && <span className="block text-12 text-ink-3">{unbroken(option.note)}</span>}
             </span>
             {option.aside && <span className="shrink-0 text-14 text-ink-2">{option.aside}</span>}
           </label>
