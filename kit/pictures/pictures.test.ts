@@ -35,15 +35,22 @@ test('a hospital is drawn by what it is, and its rooms are no houses', () => {
   expect(new Set(buildingViews.map((view) => buildingSvg(7, '#18cf62', { view }))).size).toBe(buildingViews.length)
 })
 
-test('no picture of a thing or a person is larger than 3 KB, none of a house than 4, and each is whole', () => {
-  const all = [...portraits, ...things, ...scenes, ...placeholders.map(placeholderSvg), iconSvg('#18cf62')]
+test('no picture of a thing or a person is larger than 3 KB, none of a house or a landscape than 4, and each is whole', () => {
+  const all = [...portraits, ...things, ...placeholders.map(placeholderSvg), iconSvg('#18cf62')]
   for (const svg of all) {
     expect(svg.length).toBeLessThanOrEqual(3072)
     expectWhole(svg)
   }
-  for (const svg of buildings) {
+  for (const svg of [...buildings, ...scenes]) {
     expect(svg.length).toBeLessThanOrEqual(4096)
     expectWhole(svg)
+  }
+})
+
+test('pictures of places, things and landscapes go dark with the system, and none before', () => {
+  for (const svg of [...buildings, ...things, ...scenes]) {
+    expect(svg).toMatch(/@media\(prefers-color-scheme:dark\){\.n{opacity:\.\d+}/)
+    expect(svg).toMatch(/<path class="n" opacity="0" fill="#0b1524" d="M0 0h\d+v360H0z"\/>/)
   }
 })
 

@@ -1,5 +1,6 @@
 import { seeded } from '#kit/random/seeded.ts'
 import { drawEmblem, type EmblemName, emblemNames, isEmblem } from './emblem.ts'
+import { atNight, nightGround } from './night.ts'
 import { packs } from './packs.ts'
 import { area, cross, type Draw, line, round } from './strokes.ts'
 import { wares } from './wares.ts'
@@ -89,12 +90,12 @@ const drawPack = (name: PackName, emblem: EmblemName, ink: string, light: string
   return draw(ink, light, drawEmblem(emblem, print, 'tint' in print ? '#fff' : ink))
 }
 
-/** One thing on a quiet ground, the same for the same seed; under 3 KB. */
+/** One thing on a quiet ground, the same for the same seed; under 3 KB. At night the ground is dark. */
 export function thingSvg(seed: string | number, shape: string): string {
   const [top, low, ink, light] = seeded(`thing ${seed}`).pick(grounds)
   const ground = `<defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="1" stop-color="${low}"/></linearGradient></defs><path fill="url(#g)" d="M0 0h360v360H0z"/>`
   const shade = `<ellipse cx="180" cy="306" rx="96" ry="12" fill="${ink}" opacity=".12"/>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 360">${ground}${shade}${drawThing(shape, ink, light)}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 360">${nightGround}${ground}${atNight(360)}${shade}<g class="t">${drawThing(shape, ink, light)}</g></svg>`
 }
 
 /** Everything that can be drawn. */

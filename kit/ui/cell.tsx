@@ -25,7 +25,7 @@ export function Cell({ title, note, value, start, to, href, onClick }: CellProps
     <>
       {start && <span className="flex shrink-0 text-18 text-accent-ink">{start}</span>}
       <span className="min-w-0 grow">
-        <span className="block text-16">{title}</span>
+        <span className="block text-16">{unbroken(title)}</span>
         {note && <span className="block text-12 text-ink-3">{unbroken(note)}</span>}
       </span>
       {value && <span className="max-w-3/5 shrink-0 text-right text-14 text-ink-2">{unbroken(value)}</span>}

@@ -26,7 +26,7 @@ export function ResultPage({ state, title, text, children, actions }: ResultPage
     <div className="flex flex-col items-center px-16 py-32 text-center">
       <Mark className={`size-64 ${look}`} strokeWidth={1.25} />
       <h1 className="pt-16 text-22 font-semibold">{title}</h1>
-      {text && <p className="pt-4 text-14 text-ink-2">{text}</p>}
+      {text && <p className="pt-4 text-14 text-balance break-keep text-ink-2">{text}</p>}
       {children && <div className="w-full pt-20 text-left">{children}</div>}
       {actions && <div className="grid w-full gap-8 pt-24">{actions}</div>}
     </div>

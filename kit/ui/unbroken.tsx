@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react'
 
+/** 2026-11-29, 12月3日, 08:30, 08:30–09:00, 第 2 剂, 拨打 120, 3 个月. */
+const fact =
+  /\d{4}-\d{2}-\d{2}|\d{1,2}月\d{1,2}日|\d{1,2}:\d{2}(?:[-–]\d{1,2}:\d{2})?|第 \d+ \p{Script=Han}|拨打 \d+|\d+(?:\.\d+)? \p{Script=Han}{1,2}/u
 /**
- * 2026-11-29, 12月3日, 08:30, 08:30–09:00: read as one, though a browser may end a line behind a hyphen. And the dot between two
- * facts with the letter before it: at the begin of a line it looks like the sign of a list.
+ * They are read as one, though a line may end behind a hyphen or a blank. And so is the dot between two facts with what stands before
+ * it: at the begin of a line it looks like the sign of a list.
  */
-const whole = /((?:\d{4}-\d{2}-\d{2}|\d{1,2}月\d{1,2}日|\d{1,2}:\d{2}(?:[-–]\d{1,2}:\d{2})?)(?: ·(?= ))?|\S ·(?= ))/
+const whole = new RegExp(`((?:${fact.source})(?: ·(?= ))?|\\S ·(?= ))`, 'u')
 
-/** Words in which no date and no hour is torn in two at the end of a line, and none begins with a dot. What is no text stays as it is. */
+/**
+ * Words in which no date, no hour, no number with its unit and none to call is torn at the end of a line, and no line begins with a
+ * dot. What is no text stays as it is.
+ */
 export const unbroken = (words: ReactNode): ReactNode => {
   if (typeof words !== 'string' || !whole.test(words)) return words
   return words.split(whole).map((part, at) =>

@@ -40,7 +40,7 @@ function Detail({ goods }: { goods: CallOutput<typeof healthDetail> }) {
     <Frame bar={{ title: goods.goods_name }}>
       <div className="space-y-12 p-16">
         {goods.warning && <Notice tone="warning">{goods.warning}</Notice>}
-        <Card title="规格与价格" aside={`¥${specials.price_space}`}>
+        <Card title="规格与价格" aside={specials.list.length > 1 && `¥${specials.price_space}`}>
           <ul className="divide-y divide-line">
             {specials.list.map(({ skuId, special_name, price, isDefault }) => (
               <li key={skuId} className="flex justify-between py-8 text-14">
@@ -50,7 +50,7 @@ function Detail({ goods }: { goods: CallOutput<typeof healthDetail> }) {
             ))}
           </ul>
           <p className="text-12 text-ink-3">
-            {goods.goodsParts.payment.map(({ pay_name }) => pay_name).join('、')}
+            付款方式：{goods.goodsParts.payment.map(({ pay_name }) => pay_name).join('、')}
             {appointmentParts.valid_days > 0 && ` · 购买后 ${appointmentParts.valid_days} 天内有效`}
           </p>
         </Card>

@@ -50,8 +50,8 @@ function Comments({ goods_id, show, comments, counts }: Awaited<ReturnType<typeo
             <Card>
               <div className="flex flex-wrap items-center justify-between gap-x-12">
                 <MeanStars mean={counts.score} votes={counts.comment_num} />
-                <span className="text-14 text-ink-2">
-                  {counts.comment_num} 条评价 · 已售 {counts.sold_num} · 看过 {counts.view_num}
+                <span className="text-14 break-keep text-ink-2">
+                  {counts.comment_num}&nbsp;条评价 · 已售&nbsp;{counts.sold_num} · 看过&nbsp;{counts.view_num}
                 </span>
               </div>
             </Card>

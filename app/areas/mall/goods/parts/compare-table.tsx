@@ -34,9 +34,9 @@ export function CompareTable({ packages }: { packages: readonly Package[] }) {
         <Row
           title="怎么做"
           many={many}
-          cells={packages.map((one) => cellOf(one, one.tags.join('、') || '见套餐说明'))}
+          cells={packages.map((one) => cellOf(one, one.tags.join('、') || '见商品说明'))}
         />
-        <Row title="在哪里做" many={many} cells={packages.map((one) => cellOf(one, one.unit_name || '见套餐说明'))} />
+        <Row title="在哪里做" many={many} cells={packages.map((one) => cellOf(one, one.unit_name || '见商品说明'))} />
         <Row title="多久内用" many={many} cells={packages.map((one) => cellOf(one, daysText(one)))} />
         {inAll.length > 0 && (
           <tbody>

@@ -28,7 +28,7 @@ export function GoodsHead({ goods, end }: GoodsHeadProps) {
           <span className="text-12 text-ink-3">已售 {countText(goods.sold_num)}</span>
         )}
       </div>
-      <div className="flex items-start justify-between gap-12">
+      <div className="flex items-start justify-between gap-12 elder:flex-wrap">
         <h2 className="min-w-0 pt-8 text-18 font-semibold">{goods.goods_name}</h2>
         {end}
       </div>

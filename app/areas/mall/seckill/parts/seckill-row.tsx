@@ -19,10 +19,10 @@ export function SeckillRow({ item, session }: Sale) {
           </Link>
         </h3>
         <p className="truncate text-12 text-ink-3">
-          {item.special_name}，每人限 {item.limit_num} 件 {item.unit_name}
+          {item.special_name}，每人限 {item.limit_num} 件{item.unit_name && ` · ${item.unit_name}`}
         </p>
         {session.state === 'on' && <Gone percent={item.sold_percent} left={item.stock} />}
-        <div className="relative mt-auto flex flex-wrap items-end justify-between gap-8">
+        <div className="relative mt-auto flex flex-wrap items-end justify-between gap-8 *:last:ml-auto">
           <Price yuan={item.seckill_price} before={item.price} />
           {session.state === 'on' ? (
             <BuyButton session={session} item={item} size="small" />

@@ -42,12 +42,7 @@ export default function ProjectSearchPage({ loaderData }: Route.ComponentProps) 
   return (
     <Frame bar={{}}>
       <div className="px-16 pt-16 pb-8">
-        <SearchBox
-          action="/shop/projectSearch"
-          name="keyword"
-          placeholder="项目名称，如 洁牙"
-          defaultValue={wanted.keyword}
-        />
+        <SearchBox action="/shop/projectSearch" name="keyword" placeholder="如 洁牙" defaultValue={wanted.keyword} />
       </div>
       {isAsked && (
         <ListHead

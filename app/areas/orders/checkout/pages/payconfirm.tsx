@@ -19,10 +19,11 @@ export const clientLoader = behindGate(async ({ callApi, query }) => {
 /** The cashier of one order: what waits for the same payment is paid with it. */
 export default function PayConfirmPage({ loaderData: { order, loaded } }: Route.ComponentProps) {
   if (loaded) return <Cashier loaded={loaded} back={orderAddress(order.order_id)} />
+  const isGone = order.state_id === 'cancelled' || order.state_id === 'expired'
   return (
     <Frame bar={{}}>
       <ResultPage
-        state="done"
+        state={isGone ? 'failed' : 'done'}
         title={`这个订单${order.state_desc}`}
         text="不用再付款。"
         actions={

@@ -57,18 +57,25 @@ export default function OwnRecordPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** Letters of a value beside its name: of more, as the four fats of blood have, a narrow phone lays one over the other. */
+const MOST_BESIDE = 16
+
 /** What is measured at home, each with its last value. */
 function Measures({ record }: { record: CallOutput<typeof ownRecord> }) {
   return (
     <CellGroup title="测量">
       {allItems.map((item) => {
         const last = record.latest.find((one) => one.item === item)
+        const value = last && `${last.value_words} ${last.unit}`
+        const isLong = value !== undefined && value.length > MOST_BESIDE
         return (
           <Cell
             key={item}
             title={measureOf(item).words}
-            note={last ? `${last.time.slice(0, 10)}${last.remark ? ` · ${last.remark}` : ''}` : '还没有记'}
-            value={last && `${last.value_words} ${last.unit}`}
+            note={
+              last ? [last.time.slice(0, 10), last.remark, isLong && value].filter(Boolean).join(' · ') : '还没有记'
+            }
+            value={!isLong && value}
             to={measuresAddress(record.member_id, item)}
           />
         )

@@ -35,7 +35,9 @@ export default function SharesPage({ loaderData: { record, shown } }: Route.Comp
                 : '选好给看什么、看到哪天，把分享码给医生或家人。'
             }
             action={
-              <ButtonLink to={address('/records/paper', { record: shown.record })}>先看看对方会看到什么</ButtonLink>
+              <ButtonLink kind="secondary" to={address('/records/paper', { record: shown.record })}>
+                先看看对方会看到什么
+              </ButtonLink>
             }
           />
         )}

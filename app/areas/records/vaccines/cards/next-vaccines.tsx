@@ -1,6 +1,7 @@
 import { Card } from '#kit/ui/card.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { vaccines } from '../contract.ts'
@@ -30,9 +31,7 @@ export function NextVaccines({ childId, next }: { childId: number; next: Shown['
           <ul className="space-y-6">
             {next.map((one) => (
               <li key={one.dose} className="flex items-center justify-between gap-8">
-                <span className="min-w-0 text-16">
-                  {one.name} {one.number_words}
-                </span>
+                <span className="min-w-0 text-16">{unbroken(`${one.name} ${one.number_words}`)}</span>
                 <Tag tone={one.state === 'late' ? 'warning' : 'plain'}>{one.state_words}</Tag>
               </li>
             ))}
