@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { menus, workbenchMenus } from '#app/wings/menu.ts'
+import { findRows } from '#server/pages/find-rows.ts'
 import { firstPlace, groupsOf, placesOf } from './desk-menu.ts'
 
 const admin = ['consents.publish', 'blocks.manage', 'adverts.manage', 'staff.manage', 'goods.manage']
@@ -31,3 +33,23 @@ test('what belongs together stands together, groups in which one may do nothing 
   expect(groups.flatMap(({ places }) => places).find(({ to }) => to === '/desk/requests')?.waiting).toBe(2)
   expect(groupsOf(undefined)).toEqual([])
 })
+
+test('each page of the desk and of the workbench belongs to one place of the navigation, so that one sees where one is', async () => {
+  const rows = (await findRows()).rows.filter(({ path }) => /^\/(desk|workbench)\//.test(path))
+  const all: readonly { to: string; also?: readonly string[] }[] = [...menus, ...workbenchMenus]
+  const owners = (path: string) => all.filter(({ to, also = [] }) => to === path || also.includes(path))
+  const lost = rows.map(({ path }) => path).filter((path) => owners(path).length !== 1 && !alone.includes(path))
+  expect(lost).toEqual([])
+})
+
+/** Doors, one's own account, what is reached from every page, and what fills the whole screen or a sheet of paper. */
+const alone = [
+  '/desk/login',
+  '/desk/account',
+  '/desk/units',
+  '/desk/search',
+  '/desk/screen',
+  '/desk/wall',
+  '/desk/slip',
+  '/workbench/login',
+]

@@ -43,7 +43,7 @@ export const AddButton = ({ kind, onClick, children }: AddButtonProps) => (
 
 /** What can be done to a row, beginning with its form. */
 export const RowActs = ({ onEdit, children }: { onEdit: () => void; children?: ReactNode }) => (
-  <div className="-ml-12 flex flex-wrap gap-x-4 gap-y-8">
+  <div className="-ml-12 flex flex-wrap gap-x-4 gap-y-8 wide:flex-nowrap">
     <Button kind="text" size="small" onClick={onEdit}>
       修改
     </Button>

@@ -8,8 +8,8 @@ import type { LoadTrouble } from '#kit/wire/load.ts'
 /** Reasons that trying again does not change: somebody else does it. */
 const isElsewhere = (reason: string | undefined): boolean => reason === 'not-allowed' || reason === 'not-platform'
 
-/** Why a page of somebody's work could not be shown; `first` is where they can go on. */
-export function WorkFailure({ first }: { first: string }) {
+/** Why a page of somebody's work could not be shown; `on` is where they can go on. */
+export function WorkFailure({ on }: { on: { to: string; text: string } }) {
   const error = useRouteError()
   if (!isRouteErrorResponse(error)) return <TroublePage />
   const { words, reason, missing, traceid } = error.data as LoadTrouble
@@ -17,5 +17,5 @@ export function WorkFailure({ first }: { first: string }) {
   if (error.status !== 404 && !missing && !isElsewhere(reason))
     return <Trouble text={words} onRetry={() => window.location.reload()} />
   const title = words || '这个地址里没有说明要看哪一个'
-  return <Empty drawing="search" title={title} action={<ButtonLink to={first}>回到工作台</ButtonLink>} />
+  return <Empty drawing="search" title={title} action={<ButtonLink to={on.to}>{on.text}</ButtonLink>} />
 }

@@ -88,11 +88,11 @@ export function WorkFrame({ work, title, note, aside, children }: WorkPageProps 
 function Navigation({ name, groups, me, accountPath, switchPath, searchPath }: Work) {
   const { pathname } = useLocation()
   const strip = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place comes into sight whenever it becomes another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place comes into sight whenever it becomes another, and when it is known whose places these are
   useEffect(() => {
     const place = strip.current?.querySelector<HTMLElement>('[aria-current]')
     if (strip.current && place) showWithin(strip.current, place)
-  }, [pathname])
+  }, [pathname, groups.length])
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-card wide:h-seen-100 wide:border-r wide:border-b-0">
       <div className="flex flex-col wide:h-full">

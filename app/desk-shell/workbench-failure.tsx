@@ -6,7 +6,7 @@ import { firstPath } from './workbench-menu.ts'
 export function WorkbenchFailure() {
   return (
     <WorkbenchFrame>
-      <WorkFailure first={firstPath} />
+      <WorkFailure on={{ to: firstPath, text: '回到工作台' }} />
     </WorkbenchFrame>
   )
 }

@@ -8,7 +8,7 @@ export const workbenchMenu: readonly WorkPlace[] = [
     to: '/workbench/asks',
     Icon: MessageSquareTextIcon,
     position: 10,
-    also: ['/workbench/talk', '/workbench/prescriptions'],
+    also: ['/workbench/talk', '/workbench/prescriptions', '/workbench/record'],
   },
   { text: '问诊服务', to: '/workbench/services', Icon: SlidersHorizontalIcon, position: 50 },
 ]

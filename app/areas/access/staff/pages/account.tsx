@@ -1,6 +1,5 @@
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { takeAllDrafts } from '#app/desk-shell/drafts.ts'
-import { permissions } from '#app/wings/permissions.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
@@ -10,6 +9,7 @@ import { behindStaffGate } from '#kit/wire/load.ts'
 import { useMe } from '../cards/me.ts'
 import { PasswordCard } from '../cards/password-card.tsx'
 import { deskPassword, deskSessions, deskSignOut } from '../contract.ts'
+import { PermissionList } from '../parts/permission-list.tsx'
 import { RecoveryCard } from '../parts/recovery-card.tsx'
 import { SessionsCard } from '../parts/sessions-card.tsx'
 import { SIGN_IN_PATH } from '../rules.ts'
@@ -27,14 +27,6 @@ export default function AccountPage({ loaderData: { list: sessions } }: Route.Co
     { name: '姓名', value: me.name },
     { name: '角色', value: me.role_name },
     { name: '医院', value: me.unit_name },
-    {
-      name: '可以做',
-      value: (
-        <span className="block text-left">
-          {me.permissions.map((permission) => permissions[permission].words).join('、')}
-        </span>
-      ),
-    },
   ]
   return (
     <DeskFrame aside={<SignOutButton />}>
@@ -45,6 +37,9 @@ export default function AccountPage({ loaderData: { list: sessions } }: Route.Co
         <PasswordCard save={(given, send) => send(deskPassword, given)} />
         <RecoveryCard me={me} />
         <SessionsCard sessions={sessions} />
+        <Card title="可以做" className="wide:col-span-2">
+          <PermissionList held={me.permissions} />
+        </Card>
       </div>
     </DeskFrame>
   )

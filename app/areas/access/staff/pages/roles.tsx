@@ -4,11 +4,11 @@ import { useRevalidator } from 'react-router'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
-import { permissions } from '#app/wings/permissions.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { behindStaffGate } from '#kit/wire/load.ts'
 import { deskRoleDelete, deskRoles } from '../contract.ts'
+import { PermissionCell } from '../parts/permission-list.tsx'
 import { type MadeRole, RoleDialog, type Template } from '../parts/role-dialog.tsx'
 import { allRoleWords } from '../rules.ts'
 import type { Route } from './+types/roles'
@@ -17,12 +17,6 @@ export { handle } from 'virtual:rows/desk-roles'
 
 export const clientLoader = behindStaffGate(({ callApi }) => callApi(deskRoles, {}))
 
-const wordsOf = (held: readonly (keyof typeof permissions)[]) =>
-  held
-    .filter((one) => one !== 'account')
-    .map((one) => permissions[one].words)
-    .join('、')
-
 export default function RolesPage({ loaderData: { templates, list, choices } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const [editedId, setEditedId] = useState<number | 'new'>()
@@ -30,7 +24,7 @@ export default function RolesPage({ loaderData: { templates, list, choices } }: 
   const columns: Column<MadeRole>[] = [
     { head: '角色', cell: (row) => row.role_name, tight: true },
     { head: '从什么模板', cell: (row) => allRoleWords[row.role], tight: true },
-    { head: '可以做', cell: (row) => wordsOf(row.permissions) },
+    { head: '可以做', cell: (row) => <PermissionCell held={row.permissions} /> },
     { head: '人数', cell: (row) => row.staff_num, numeric: true },
     {
       head: '操作',
@@ -63,7 +57,7 @@ export default function RolesPage({ loaderData: { templates, list, choices } }: 
   ]
   const templateColumns: Column<Template>[] = [
     { head: '模板', cell: (row) => row.role_name, tight: true },
-    { head: '可以做', cell: (row) => wordsOf(row.permissions) },
+    { head: '可以做', cell: (row) => <PermissionCell held={row.permissions} /> },
   ]
   return (
     <DeskFrame

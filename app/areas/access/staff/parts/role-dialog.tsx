@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { EditForm } from '#app/desk-shell/edit-form.tsx'
+import { groupPermissions } from '#app/desk-shell/permission-groups.ts'
 import { permissions } from '#app/wings/permissions.ts'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Field } from '#kit/ui/field.tsx'
@@ -59,14 +60,21 @@ export function RoleDialog({ edited, templates, choices, onStale, onClose, onSav
           options={templates.map((one) => ({ value: one.role, text: one.role_name }))}
         />
       )}
-      <fieldset key={role}>
-        <legend className="pb-6 text-14 font-medium">可以做</legend>
-        {choices.map(({ permission, words, is_grave }) => (
-          <Checkbox key={permission} name="permissions" value={permission} defaultChecked={ticked.includes(permission)}>
-            {words} {is_grave === 1 && <Tag tone="warning">要两人</Tag>}
-          </Checkbox>
-        ))}
-      </fieldset>
+      {groupPermissions(choices, ({ permission }) => permission).map(({ words: group, held }) => (
+        <fieldset key={`${role} ${group}`}>
+          <legend className="pb-6 text-14 font-medium">{group}</legend>
+          {held.map(({ permission, words, is_grave }) => (
+            <Checkbox
+              key={permission}
+              name="permissions"
+              value={permission}
+              defaultChecked={ticked.includes(permission)}
+            >
+              {words} {is_grave === 1 && <Tag tone="warning">要两人</Tag>}
+            </Checkbox>
+          ))}
+        </fieldset>
+      ))}
       <p className="text-12 text-ink-3">“要两人”的权限：拿到它要另一位管理员同意，登录要动态验证码。</p>
     </EditForm>
   )

@@ -1,5 +1,5 @@
 import { EditForm } from '#app/desk-shell/edit-form.tsx'
-import { NumberField } from '#app/desk-shell/number-field.tsx'
+import { PositionField } from '#app/desk-shell/position-field.tsx'
 import { WhomFields } from '#app/desk-shell/whom-fields.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Select } from '#kit/ui/select.tsx'
@@ -68,15 +68,7 @@ export function ModuleForm({ module, cities, onClose, onSaved }: ModuleFormProps
         placeholder="/guahao/index"
         required
       />
-      <NumberField
-        label="排序（小的在前）"
-        name="position"
-        unit="位"
-        min={0}
-        max={999}
-        defaultValue={module?.position ?? 100}
-        required
-      />
+      <PositionField defaultValue={module?.position ?? 100} />
       <WhomFields of={module} cities={cities} />
     </EditForm>
   )

@@ -10,6 +10,7 @@ export const menu: readonly Place[] = [
     Icon: HandshakeIcon,
     may: 'channels.edit',
     position: 104,
+    also: ['/desk/channel'],
     isPlatforms: true,
   },
 ]

@@ -10,5 +10,6 @@ export const menu: readonly Place[] = [
     Icon: MessagesSquareIcon,
     may: 'discussions.moderate',
     position: 172,
+    also: ['/desk/discussions/detail', '/desk/discussions/rules'],
   },
 ]

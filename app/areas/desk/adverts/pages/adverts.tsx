@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { deskGoodsChoices } from '#app/areas/desk/goods/contract.ts'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
+import { spanWords } from '#app/desk-shell/day-span.ts'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { PageLinks } from '#app/desk-shell/page-links.tsx'
 import { AddButton, RowActs, useRowForm } from '#app/desk-shell/row-form.tsx'
@@ -33,14 +34,13 @@ export default function AdvertsPage({ loaderData: { found, categories } }: Route
   const columns: Column<Advert>[] = [
     { head: '广告', cell: (row) => <Name row={row} /> },
     { head: '位置', cell: (row) => placeWords[row.location] ?? row.location },
-    { head: '链接', cell: (row) => <span className="break-all">{row.url}</span> },
+    { head: '链接', cell: (row) => <span className="line-clamp-2 break-all">{row.url}</span> },
     {
       head: '看过 · 点过 · 成交',
       cell: ({ view_num, click_num, order_num }) => `${view_num} · ${click_num} · ${order_num}`,
       tight: true,
     },
-    { head: '从', cell: (row) => row.begin_time.slice(0, 10), tight: true },
-    { head: '到', cell: (row) => row.end_time.slice(0, 16), tight: true },
+    { head: '日期', cell: (row) => spanWords(row) },
     { head: '状态', cell: (row) => <Standing row={row} />, tight: true },
     {
       head: '操作',

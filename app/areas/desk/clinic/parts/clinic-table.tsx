@@ -61,6 +61,7 @@ interface ClinicTableProps {
 /** The clinics of a day with how many people are where; one nurse calls for several rooms from here. */
 export function ClinicTable({ clinics, isToday, onDone }: ClinicTableProps) {
   const mayRun = useMay('clinic.run') && isToday
+  const mayPlan = useMay('schedules.read')
   const columns = columnsFor((row) => mayRun && row.waiting_num > 0 && row.is_stopped === 0, onDone)
   return (
     <Table
@@ -69,7 +70,18 @@ export function ClinicTable({ clinics, isToday, onDone }: ClinicTableProps) {
       rows={clinics}
       keyOf={(row) => row.schedule_id}
       empty={
-        <Empty drawing="calendar" title="这段时间没有门诊" text="换个半天、科室或日期看看；排班在“排班”里调整。" />
+        <Empty
+          drawing="calendar"
+          title="这段时间没有门诊"
+          text="换个半天、科室或日期看看。"
+          action={
+            mayPlan && (
+              <ButtonLink kind="secondary" size="small" to="/desk/plans">
+                去排班
+              </ButtonLink>
+            )
+          }
+        />
       }
     />
   )

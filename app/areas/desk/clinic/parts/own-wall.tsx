@@ -51,6 +51,7 @@ function Shown({ token, first }: Extract<First, { token: string }>) {
 function NothingShown({ words }: { words: string }) {
   return (
     <main id="main" className="grid min-h-seen-100 place-content-center p-24">
+      <h1 className="sr-only">候诊大屏</h1>
       <Empty drawing="calendar" title={words} action={<ButtonLink to="/desk/screens">去设置候诊大屏</ButtonLink>} />
     </main>
   )

@@ -51,15 +51,18 @@ export function Wall({ live: { data, stale, old }, children }: WallProps) {
           {children}
         </div>
       </header>
-      {old ? <NotCurrent since={data.now} /> : <StaleLine stale={stale} />}
-      <main id="main" className="grid grow content-start gap-20 wide:grid-cols-2">
-        {data.list.map((clinic) => (
-          <ScreenClinic key={clinic.schedule_id} clinic={clinic} isNew={isNew(clinic)} />
-        ))}
+      <main id="main" className="flex grow flex-col gap-20">
+        {old ? <NotCurrent since={data.now} /> : <StaleLine stale={stale} />}
+        {data.list.length === 0 ? (
+          <Empty drawing="calendar" title="今天没有门诊" text="排了今天的班，叫号会自动出现在这里。" />
+        ) : (
+          <div className="grid content-start gap-20 wide:grid-cols-2">
+            {data.list.map((clinic) => (
+              <ScreenClinic key={clinic.schedule_id} clinic={clinic} isNew={isNew(clinic)} />
+            ))}
+          </div>
+        )}
       </main>
-      {data.list.length === 0 && (
-        <Empty drawing="calendar" title="今天没有门诊" text="排了今天的班，叫号会自动出现在这里。" />
-      )}
       <footer className="text-center text-18 text-ink-2">请留意叫号，过号请到分诊台。叫到时请带好证件。</footer>
     </div>
   )

@@ -1,16 +1,13 @@
-import { DataTable } from '#app/desk-shell/data-table.tsx'
 import { Definitions } from '#app/desk-shell/definitions.tsx'
-import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { listView, loadList } from '#app/desk-shell/list-view.ts'
 import type { Column } from '#app/desk-shell/table.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
-import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate } from '#kit/wire/load.ts'
 import { deskCouponCounts, deskCouponCountsExport } from '../contract.ts'
-import { CouponTabs } from '../parts/coupon-tabs.tsx'
+import { CouponTable } from '../parts/coupon-table.tsx'
 import { type CouponFigure, countLists, countSorts, couponFigures } from '../rules.ts'
 import type { Route } from './+types/coupon-counts'
 
@@ -72,28 +69,16 @@ const columns: Column<Counted>[] = [
 
 export default function CouponCountsPage({ loaderData }: Route.ComponentProps) {
   return (
-    <DeskFrame note="每种优惠券领了多少、现在各在什么状态、一共优惠了多少。选了日期，就只算那几天领的。">
-      <CouponTabs at="/desk/coupon-counts" />
-      <DataTable
-        view={view}
-        loaded={loaderData}
-        label="优惠券"
-        columns={columns}
-        keyOf={(row) => row.coupon_id}
-        empty={
-          <Empty
-            drawing="bag"
-            title="还没有优惠券"
-            text="新增优惠券以后，这里会有它的数字。"
-            action={
-              <ButtonLink size="small" to="/desk/coupons">
-                去新增
-              </ButtonLink>
-            }
-          />
-        }
-      />
+    <CouponTable
+      at="/desk/coupon-counts"
+      view={view}
+      loaded={loaderData}
+      note="每种优惠券领了多少、现在各在什么状态、一共优惠了多少。选了日期，就只算那几天领的。"
+      columns={columns}
+      keyOf={(row) => row.coupon_id}
+      empty={{ title: '还没有优惠券', text: '新增优惠券以后，这里会有它的数字。', goOn: '去新增' }}
+    >
       <Definitions figures={couponFigures} />
-    </DeskFrame>
+    </CouponTable>
   )
 }

@@ -1,14 +1,11 @@
-import { DataTable } from '#app/desk-shell/data-table.tsx'
-import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { listView, loadList } from '#app/desk-shell/list-view.ts'
 import type { Column } from '#app/desk-shell/table.tsx'
-import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate } from '#kit/wire/load.ts'
 import { couponTones, OrderLink } from '../cards/order-link.tsx'
 import { deskCouponUses, deskCouponUsesExport } from '../contract.ts'
-import { CouponTabs } from '../parts/coupon-tabs.tsx'
+import { CouponTable } from '../parts/coupon-table.tsx'
 import { dayKinds, useSorts, useStates } from '../rules.ts'
 import type { Route } from './+types/coupon-uses'
 
@@ -49,16 +46,14 @@ const columns: Column<Use>[] = [
 
 export default function CouponUsesPage({ loaderData }: Route.ComponentProps) {
   return (
-    <DeskFrame note="每一张领到手的券：谁领的、什么时候领的、用在了哪个订单上。手机号要写全 11 位；用户信息已遮住。日期不选“按哪天”时按领取日。">
-      <CouponTabs at="/desk/coupon-uses" />
-      <DataTable
-        view={view}
-        loaded={loaderData}
-        label="领用记录"
-        columns={columns}
-        keyOf={(row) => row.code_id}
-        empty={<Empty drawing="bag" title="还没有人领过券" text="患者领了第一张券，就列在这里。" />}
-      />
-    </DeskFrame>
+    <CouponTable
+      at="/desk/coupon-uses"
+      view={view}
+      loaded={loaderData}
+      note="每一张领到手的券：谁领的、什么时候领的、用在了哪个订单上。手机号要写全 11 位；用户信息已遮住。日期不选“按哪天”时按领取日。"
+      columns={columns}
+      keyOf={(row) => row.code_id}
+      empty={{ title: '还没有人领过券', text: '患者领了第一张券，就列在这里。', goOn: '看有哪些优惠券' }}
+    />
   )
 }

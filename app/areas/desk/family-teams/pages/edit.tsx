@@ -33,7 +33,15 @@ export default function FamilyTeamEditPage({ loaderData: { choices, sheet } }: R
       }
     >
       {!sheet && choices.doctors.length === 0 ? (
-        <Empty title="没有可以带团队的医生" text="一位医生带一个团队。请先在“医生”里新增医生。" />
+        <Empty
+          title="没有可以带团队的医生"
+          text="一位医生带一个团队，请先新增医生。"
+          action={
+            <ButtonLink size="small" to="/desk/doctors/doctor">
+              新增医生
+            </ButtonLink>
+          }
+        />
       ) : (
         <TeamForm
           key={sheet?.team_id}

@@ -1,5 +1,5 @@
 import { EditForm } from '#app/desk-shell/edit-form.tsx'
-import { NumberField } from '#app/desk-shell/number-field.tsx'
+import { PositionField } from '#app/desk-shell/position-field.tsx'
 import { Field, TextField } from '#kit/ui/field.tsx'
 import { readForm } from '#kit/wire/browser/read-form.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -47,15 +47,7 @@ export function CatalogueForm({ filed, classId, onClose, onSaved }: CatalogueFor
         defaultValue={filed?.aliases.join('、')}
         hint="患者和医院会用的别的叫法，用顿号隔开，如：心内科、心脏科"
       />
-      <NumberField
-        label="排序（小的在前）"
-        name="position"
-        unit="位"
-        min={0}
-        max={999}
-        defaultValue={filed?.position ?? 0}
-        required
-      />
+      <PositionField defaultValue={filed?.position ?? 0} />
     </EditForm>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { PicturesField, picturesOf } from '#app/areas/files/cards/pictures-field.tsx'
 import { titles } from '#app/areas/guahao/doctors/rules.ts'
 import { PageForm } from '#app/desk-shell/edit-form.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
@@ -51,7 +52,17 @@ interface DoctorFormProps {
 export function DoctorForm({ departments, sheet, onSaved }: DoctorFormProps) {
   const [isUploading, setUploading] = useState(false)
   if (departments.length === 0)
-    return <Empty title="还没有科室" text="医生要先有第一执业科室：请先在“科室”里新增一个。" />
+    return (
+      <Empty
+        title="还没有科室"
+        text="医生要先有第一执业科室，请先新增一个。"
+        action={
+          <ButtonLink size="small" to="/desk/departments">
+            去新增科室
+          </ButtonLink>
+        }
+      />
+    )
   return (
     <PageForm
       action={isUploading ? '照片正在上传…' : '保存医生资料'}

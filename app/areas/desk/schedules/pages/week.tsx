@@ -43,7 +43,16 @@ export default function WeekPage({ loaderData: { departments, depId, week } }: R
     return (
       <main id="main" className="p-16">
         <PageHead title="科室一周" />
-        <Empty drawing="calendar" title="还没有科室" text="先在“科室”里添加科室和医生。" />
+        <Empty
+          drawing="calendar"
+          title="还没有科室"
+          text="先新增科室，再新增医生和排班。"
+          action={
+            <ButtonLink size="small" to="/desk/departments">
+              去新增科室
+            </ButtonLink>
+          }
+        />
       </main>
     )
   const to = (date: string) => address('/desk/week', { dep_id: depId, date })

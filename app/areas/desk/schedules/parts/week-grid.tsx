@@ -32,7 +32,7 @@ export function WeekGrid({ plans, onPick }: WeekGridProps) {
           aria-label={weekdayWord(weekday)}
           className="flex flex-col rounded-12 bg-card p-8 shadow-soft"
         >
-          <h3 className="px-4 pb-4 text-14 font-medium text-ink-2">{weekdayWord(weekday)}</h3>
+          <h2 className="px-4 pb-4 text-14 font-medium text-ink-2">{weekdayWord(weekday)}</h2>
           <div className="grid grow grid-cols-3 gap-4 wide:grid-cols-1 wide:grid-rows-3">
             {halves.map((half) => (
               <HalfDayCell

@@ -1,5 +1,5 @@
 import { EditForm } from '#app/desk-shell/edit-form.tsx'
-import { NumberField } from '#app/desk-shell/number-field.tsx'
+import { PositionField } from '#app/desk-shell/position-field.tsx'
 import { Field, TextField } from '#kit/ui/field.tsx'
 import { readForm } from '#kit/wire/browser/read-form.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -41,14 +41,6 @@ export const PhraseForm = ({ phrase, onClose, onSaved }: PhraseFormProps) => (
       required
     />
     <TextField label="内容" name="content" rows={5} maxLength={ANSWER_LENGTH} defaultValue={phrase?.content} required />
-    <NumberField
-      label="排序（小的在前）"
-      name="position"
-      unit="位"
-      min={0}
-      max={999}
-      defaultValue={phrase?.position ?? 100}
-      required
-    />
+    <PositionField defaultValue={phrase?.position ?? 100} />
   </EditForm>
 )

@@ -10,5 +10,6 @@ export const menu: readonly Place[] = [
     Icon: MessageSquareWarningIcon,
     may: 'comments.moderate',
     position: 158,
+    also: ['/desk/comments/detail', '/desk/comments/rules'],
   },
 ]

@@ -1,5 +1,5 @@
 import { EditForm } from '#app/desk-shell/edit-form.tsx'
-import { NumberField } from '#app/desk-shell/number-field.tsx'
+import { PositionField } from '#app/desk-shell/position-field.tsx'
 import { Field, TextField } from '#kit/ui/field.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { readForm } from '#kit/wire/browser/read-form.ts'
@@ -61,15 +61,7 @@ export function QuestionForm({ question, themes, onClose, onSaved }: QuestionFor
         defaultValue={question?.theme_id ?? themes[0]?.theme_id}
         options={themes.map(({ theme_id, theme_name }) => ({ value: theme_id, text: theme_name }))}
       />
-      <NumberField
-        label="在主题里的排序（小的在前）"
-        name="position"
-        unit="位"
-        min={0}
-        max={999}
-        defaultValue={question?.position ?? 100}
-        required
-      />
+      <PositionField label="在主题里的排序（小的在前）" defaultValue={question?.position ?? 100} />
     </EditForm>
   )
 }

@@ -1,5 +1,5 @@
 import { EditForm } from '#app/desk-shell/edit-form.tsx'
-import { NumberField } from '#app/desk-shell/number-field.tsx'
+import { PositionField } from '#app/desk-shell/position-field.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { readForm } from '#kit/wire/browser/read-form.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -33,14 +33,6 @@ export const ThemeForm = ({ theme, onClose, onSaved }: ThemeFormProps) => (
     onClose={onClose}
   >
     <Field label="主题名称" name="theme_name" maxLength={lengths.theme} defaultValue={theme?.theme_name} required />
-    <NumberField
-      label="排序（小的在前）"
-      name="position"
-      unit="位"
-      min={0}
-      max={999}
-      defaultValue={theme?.position ?? 100}
-      required
-    />
+    <PositionField defaultValue={theme?.position ?? 100} />
   </EditForm>
 )

@@ -1,6 +1,6 @@
 import { lastDayOf } from '#app/desk-shell/day-span.ts'
 import { EditForm } from '#app/desk-shell/edit-form.tsx'
-import { NumberField } from '#app/desk-shell/number-field.tsx'
+import { PositionField } from '#app/desk-shell/position-field.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Select } from '#kit/ui/select.tsx'
@@ -79,15 +79,7 @@ export function WordForm({ word, cities, onClose, onSaved }: WordFormProps) {
         defaultValue={word?.channel ?? undefined}
         placeholder="不填就是所有渠道"
       />
-      <NumberField
-        label="排序（小的在前）"
-        name="position"
-        unit="位"
-        min={0}
-        max={999}
-        defaultValue={word?.position ?? 0}
-        required
-      />
+      <PositionField defaultValue={word?.position ?? 0} />
       <div className="grid grid-cols-2 gap-x-12">
         <Field
           label="从哪天"

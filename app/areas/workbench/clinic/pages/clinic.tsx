@@ -4,6 +4,7 @@ import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { StaleLine } from '#app/desk-shell/stale-line.tsx'
 import { useLive } from '#app/desk-shell/use-live.ts'
 import { WorkbenchFrame } from '#app/desk-shell/workbench-frame.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Chip } from '#kit/ui/filter-bar.tsx'
 import { address } from '#kit/wire/address.ts'
@@ -63,7 +64,15 @@ export default function ClinicPage({ loaderData: { asked, first } }: Route.Compo
         <VisitTable visits={list} onDone={refresh} />
       ) : (
         <div className="rounded-12 bg-card shadow-soft">
-          <Empty drawing="calendar" title="今天没有门诊" text="之后的出诊在“出诊”里看。" />
+          <Empty
+            drawing="calendar"
+            title="今天没有门诊"
+            action={
+              <ButtonLink kind="secondary" size="small" to="/workbench/schedule">
+                看之后的出诊
+              </ButtonLink>
+            }
+          />
         </div>
       )}
     </WorkbenchFrame>

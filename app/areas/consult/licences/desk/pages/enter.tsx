@@ -36,7 +36,15 @@ export default function EnterLicencePage({ loaderData: { doctors, chosen } }: Ro
       }
     >
       {doctors.length === 0 ? (
-        <Empty title="本院还没有医生" text="先在“医生”里新增医生，再登记证书。" />
+        <Empty
+          title="本院还没有医生"
+          text="先新增医生，再登记证书。"
+          action={
+            <ButtonLink size="small" to="/desk/doctors/doctor">
+              新增医生
+            </ButtonLink>
+          }
+        />
       ) : (
         <EnterForm doctors={doctors} chosen={chosen} />
       )}

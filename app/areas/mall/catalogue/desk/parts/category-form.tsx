@@ -1,5 +1,5 @@
 import { EditForm } from '#app/desk-shell/edit-form.tsx'
-import { NumberField } from '#app/desk-shell/number-field.tsx'
+import { PositionField } from '#app/desk-shell/position-field.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Select } from '#kit/ui/select.tsx'
@@ -60,15 +60,7 @@ export function CategoryForm({ category, tree, tops, onClose, onSaved }: Categor
         {...(category ? { placeholder: '不换' } : { defaultValue: pictureNames[0] })}
         options={pictureNames.map((value) => ({ value, text: pictureWords[value] }))}
       />
-      <NumberField
-        label="排序（小的在前）"
-        name="position"
-        unit="位"
-        min={0}
-        max={999}
-        defaultValue={category?.position ?? 0}
-        required
-      />
+      <PositionField defaultValue={category?.position ?? 0} />
       <Checkbox name="is_recommended" defaultChecked={category?.is_recommended === 1}>
         推荐到商城首页
       </Checkbox>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { EditForm } from '#app/desk-shell/edit-form.tsx'
-import { NumberField } from '#app/desk-shell/number-field.tsx'
+import { PositionField } from '#app/desk-shell/position-field.tsx'
 import { WhomFields } from '#app/desk-shell/whom-fields.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Select } from '#kit/ui/select.tsx'
@@ -70,15 +70,7 @@ export function TabForm({ tab, categories, cities, onClose, onSaved }: TabFormPr
           required
         />
       )}
-      <NumberField
-        label="排序（小的在前）"
-        name="position"
-        unit="位"
-        min={0}
-        max={999}
-        defaultValue={tab?.position ?? 100}
-        required
-      />
+      <PositionField defaultValue={tab?.position ?? 100} />
       <WhomFields of={tab} cities={cities} />
     </EditForm>
   )

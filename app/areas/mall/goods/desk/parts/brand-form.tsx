@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PicturesField, picturesOf } from '#app/areas/files/cards/pictures-field.tsx'
 import { EditForm } from '#app/desk-shell/edit-form.tsx'
-import { NumberField } from '#app/desk-shell/number-field.tsx'
+import { PositionField } from '#app/desk-shell/position-field.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { readForm } from '#kit/wire/browser/read-form.ts'
@@ -56,15 +56,7 @@ export function BrandForm({ brand, onClose, onSaved }: BrandFormProps) {
         upload={async (file, options) => (await callApi(deskBrandPicture, { file }, options)).url}
         onBusy={setUploading}
       />
-      <NumberField
-        label="排序（小的在前）"
-        name="position"
-        unit="位"
-        min={0}
-        max={999}
-        defaultValue={brand?.position ?? USUAL_POSITION}
-        required
-      />
+      <PositionField defaultValue={brand?.position ?? USUAL_POSITION} />
     </EditForm>
   )
 }
