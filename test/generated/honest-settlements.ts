@@ -47,6 +47,15 @@ export const payoutOfDesk = async (world: World, asker: Asker): Promise<number> 
   return payout_id
 }
 
+/** A settlement of a hospital that owes by it. */
+const claimOfDesk = async (world: World): Promise<number> => {
+  const { app } = world
+  const { party, month } = await newParty(world)
+  const entry = { debit: party, credit: 'coupon', amountFen: 200, enteredAt: spanOf(month).startsAt } as const
+  await postEntry(app.db, { ...entry, happening: `to-claim-${++made}` })
+  return (await app.callApi(deskSettlementIssue, { party, month }, await accountantOf(world))).settlement_id
+}
+
 const proofOf = async ({ app }: World, { as }: Asker) =>
   (await app.callApi(deskPayoutProof, { file: onePixel() }, as)).url
 
@@ -71,6 +80,13 @@ export const settlementsByCall = {
     )
     return {}
   },
+  deskReceiptPropose: async (world: World, asker: Asker) => ({
+    settlement_id: await claimOfDesk(world),
+    amount: '0.40',
+    bank_no: `R${++made}`,
+    received_on: dayOf(world.app.clock.now()),
+    proof: await proofOf(world, asker),
+  }),
   deskPayoutProof: () => ({ file: onePixel() }),
   deskPayoutPaid: async (world: World, asker: Asker) => ({
     bank_no: `B${++made}`,

@@ -6,18 +6,22 @@ export const acts = {
   'payout.approve': '同意付款',
   'payout.pay': '登记已付款',
   'payout.fail': '登记付款失败',
+  'receipt.propose': '登记收到的欠款',
+  'receipt.approve': '同意收款入账',
 } as const
 
 /** Kinds of acts by the beginning of their codes, to choose from. */
 export const actKinds = {
   'settlement.': '结算',
   'payout.': '付款',
+  'receipt.': '收款',
 } as const
 
 /** The rows that they are done to. */
 export const rowKinds = {
   settlement: '结算单',
   payout: '付款',
+  receipt: '收款',
   party: '结算对象',
 } as const
 
@@ -30,6 +34,7 @@ export const factNames = {
   settlement: '结算单号',
   bankNo: '银行流水号',
   paidOn: '付款日期',
+  receivedOn: '收款日期',
   isAlone: '没有别人可以同意',
   shareBp: '分成（万分之）',
   feeBp: '手续费（万分之）',

@@ -1,5 +1,5 @@
 import { earlier } from '#kit/time/span.ts'
-import type { PayoutState } from './states.ts'
+import type { PayoutState, ReceiptState } from './states.ts'
 
 /** For whom months are settled. */
 export const partyKinds = { hospital: '医院', doctor: '医生', partner: '合作方' } as const
@@ -57,8 +57,38 @@ export const payoutStateAt = (
   now: Date,
 ): PayoutState => (state === 'proposed' && proposedAt <= earlier(now, { hours: PROPOSED_HOURS }) ? 'refused' : state)
 
+/** The same of a receipt. */
+export const receiptStateAt = (
+  { state, proposedAt }: { state: ReceiptState; proposedAt: Date },
+  now: Date,
+): ReceiptState => (state === 'proposed' && proposedAt <= earlier(now, { hours: PROPOSED_HOURS }) ? 'refused' : state)
+
+/** What a party owes by a settlement, as it was issued: less than nothing is due. */
+export const claimOf = (dueFen: number): number => Math.max(0, -dueFen)
+
+/** What the next settlement of a party begins with: what the one before was short of and the party has not paid; never more than nothing. */
+export const carriedFrom = (last: { dueFen: number; receivedFen: number } | undefined): number =>
+  last ? Math.min(0, last.dueFen + last.receivedFen) : 0
+
+/** What became of a claim. */
+export const claimStates = ['open', 'received', 'offset'] as const
+/** One of them. */
+export type ClaimState = (typeof claimStates)[number]
+
+/** The same in words. */
+export const claimWords: Readonly<Record<ClaimState, string>> = { open: '待收', received: '已收', offset: '已抵扣' }
+
+/** What became of the claim of a settlement; null where there is none. Once there is a next one, that one has taken what was left. */
+export const claimStateOf = (one: { dueFen: number; receivedFen: number; hasNext: boolean }): ClaimState | null => {
+  if (one.dueFen >= 0) return null
+  if (one.dueFen + one.receivedFen >= 0) return 'received'
+  return one.hasNext ? 'offset' : 'open'
+}
+
 /** By what settlements may be sorted, and which way is usual. */
 export const settlementSorts = { month: 'desc', due: 'desc' } as const
 
+/** Most yuan of one receipt. */
+export const MOST_RECEIVED = 10_000_000
 /** Letters of a note. */
 export const NOTE_LETTERS = 200

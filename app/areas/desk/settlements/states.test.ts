@@ -2,15 +2,24 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { drawStates } from '#app/areas/pay/states.ts'
-import { partEntry, payoutStateAt, WHOLE } from './rules.ts'
-import { payoutArrows, payoutWords } from './states.ts'
+import { claimStateOf, partEntry, payoutStateAt, WHOLE } from './rules.ts'
+import { payoutArrows, payoutWords, receiptArrows, receiptWords } from './states.ts'
 
 const both = { fee: true, share: true }
 
-test('every state of a payout can be reached, and docs/money.md draws them as the code has them', () => {
+test('every state of a payout and a receipt can be reached, and docs/money.md draws them as the code has them', () => {
   expect(new Set(['proposed', ...Object.values(payoutArrows).flat()])).toEqual(new Set(Object.keys(payoutArrows)))
+  expect(new Set(['proposed', ...Object.values(receiptArrows).flat()])).toEqual(new Set(Object.keys(receiptArrows)))
   const page = readFileSync(join(import.meta.dirname, '../../../../docs/money.md'), 'utf8')
   expect(page).toContain(`\`\`\`mermaid\n${drawStates('proposed', payoutArrows, payoutWords)}\n\`\`\``)
+  expect(page).toContain(`\`\`\`mermaid\n${drawStates('proposed', receiptArrows, receiptWords)}\n\`\`\``)
+})
+
+test('a claim is open until it was paid or the next settlement took what was left of it', () => {
+  expect(claimStateOf({ dueFen: 0, receivedFen: 0, hasNext: false })).toBe(null)
+  expect(claimStateOf({ dueFen: -100, receivedFen: 99, hasNext: false })).toBe('open')
+  expect(claimStateOf({ dueFen: -100, receivedFen: 99, hasNext: true })).toBe('offset')
+  expect(claimStateOf({ dueFen: -100, receivedFen: 100, hasNext: true })).toBe('received')
 })
 
 test('the parts of an entry sum to it, and what goes back takes back exactly what it brought', () => {

@@ -11,6 +11,7 @@ export const journalKinds = {
   'settle-direct': '医院已自收',
   'settle-share': '分成',
   payout: '付款',
+  receipt: '收回欠款',
   banked: '存入银行',
   other: '其他',
 } as const

@@ -13,6 +13,7 @@ import { TitledSection } from '#kit/ui/titled-section.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, maybeId, readId } from '#kit/wire/load.ts'
 import { deskPayoutPropose, deskSettlement, deskSettlementLines, deskSettlementLinesExport } from '../contract.ts'
+import { Claim, OtherSettlement } from '../parts/claim.tsx'
 import { Payouts } from '../parts/payouts.tsx'
 import type { Route } from './+types/settlement'
 
@@ -40,7 +41,7 @@ const columns: Column<Line>[] = [
 ]
 
 export default function SettlementPage({ loaderData: { found, lines } }: Route.ComponentProps) {
-  const { settlement, payouts, may_propose, is_ours, pdf_url } = found
+  const { settlement, payouts, claim, may_propose, is_ours, pdf_url } = found
   const { revalidate } = useRevalidator()
   const mayRun = useMay('payouts.run') && is_ours === 1
   const isClaim = settlement.claim !== '0.00'
@@ -63,17 +64,21 @@ export default function SettlementPage({ loaderData: { found, lines } }: Route.C
             { name: '平台留存', value: settlement.kept },
             { name: '净额', value: settlement.net },
             ...(settlement.direct === '0.00' ? [] : [{ name: '医院已自收', value: settlement.direct }]),
-            { name: '上期结转', value: settlement.carried },
+            {
+              name: '上期结转',
+              value: claim.carried_from ? (
+                <>
+                  {settlement.carried} <OtherSettlement of={claim.carried_from} />
+                </>
+              ) : (
+                settlement.carried
+              ),
+            },
             isClaim
               ? { name: '应收', value: <strong>{settlement.claim}</strong> }
               : { name: '应付', value: <strong>{settlement.due}</strong> },
           ]}
         />
-        {isClaim && (
-          <p className="pt-12 text-14 text-ink-2">
-            {settlement.party_name}欠平台 {settlement.claim} 元，从下一张结算单里扣。
-          </p>
-        )}
         {mayRun && may_propose === 1 && (
           <div className="pt-16">
             <ActButton
@@ -95,6 +100,7 @@ export default function SettlementPage({ loaderData: { found, lines } }: Route.C
           </div>
         )}
       </Card>
+      {isClaim && <Claim found={found} mayRun={mayRun} onDone={() => void revalidate()} />}
       <Payouts payouts={payouts} mayRun={mayRun} onDone={() => void revalidate()} />
       <TitledSection title={`${settlement.line_num} 笔流水`}>
         <div className="space-y-8">

@@ -11,7 +11,7 @@ import { behindStaffGate, type Loading } from '#kit/wire/load.ts'
 import { deskSettlements, deskSettlementsDue, deskSettlementsExport } from '../contract.ts'
 import { DueParties } from '../parts/due-parties.tsx'
 import { PayoutTag } from '../parts/payout-tag.tsx'
-import { partyKinds, settlementSorts } from '../rules.ts'
+import { claimWords, partyKinds, settlementSorts } from '../rules.ts'
 import { payoutWords } from '../states.ts'
 import type { Route } from './+types/settlements'
 
@@ -26,6 +26,7 @@ const view = listView({
   filters: {
     kind: { as: 'select', label: '对象', words: partyKinds },
     payout: { as: 'select', label: '付款', words: { none: '还没有申请', ...payoutWords } },
+    claim: { as: 'select', label: '应收', words: claimWords },
     month: { as: 'linked', label: '账期' },
   },
 })
@@ -50,6 +51,12 @@ const columns: Column<Settlement>[] = [
   { head: '平台留存', cell: (row) => row.kept, numeric: true, tight: true },
   { head: '应付', cell: (row) => row.due, numeric: true, tight: true, sort: 'due' },
   { head: '付款', cell: (row) => <PayoutTag state={row.payout} words={row.payout_name} />, tight: true },
+  {
+    head: '应收',
+    cell: (row) => (row.claim_state ? `${row.claim} ${row.claim_name}` : ''),
+    numeric: true,
+    tight: true,
+  },
   {
     head: '明细',
     bare: true,

@@ -8,13 +8,25 @@ import type { Portion } from '#kit/db/list-query.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import * as contract from '../contract.ts'
-import { kindOf, partyKinds, readPercent } from '../rules.ts'
+import { claimStateOf, kindOf, partyKinds, readPercent } from '../rules.ts'
 import { liveStates } from '../states.ts'
+import { findClaim } from './commands/claim.ts'
 import { issueSettlement } from './commands/issue.ts'
 import { lendSettlement } from './commands/paper.ts'
 import { markFailed, markPaid, proposePayout } from './commands/payouts.ts'
+import { proposeReceipt } from './commands/receipts.ts'
 import { setTerms } from './commands/terms.ts'
-import { asLine, asListed, asParty, asPayout, asSettlement, lineColumns, settlementColumns } from './present.ts'
+import {
+  asLine,
+  asListed,
+  asParty,
+  asPayout,
+  asReceipt,
+  asSettlement,
+  lineColumns,
+  newStanding,
+  settlementColumns,
+} from './present.ts'
 import * as queries from './queries.ts'
 
 export const handlers = permitted(contract, {
@@ -54,7 +66,7 @@ export const handlers = permitted(contract, {
   async deskSettlementIssue({ party, month }, ctx) {
     if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
     const row = await issueSettlement(ctx, party as Party, month)
-    return row instanceof Refused ? row : asSettlement(row, null)
+    return row instanceof Refused ? row : asSettlement(row, newStanding(row))
   },
 
   async deskSettlement({ settlement_id }, ctx) {
@@ -63,9 +75,15 @@ export const handlers = permitted(contract, {
     const payouts = await queries.listPayouts(ctx.db, row.id)
     const isOurs = servesPlatform(ctx)
     const shown = payouts.map((payout) => asPayout(ctx, payout))
+    const receipts = (await queries.listReceipts(ctx.db, row.id)).map((receipt) => asReceipt(ctx, receipt))
+    const claim = await findClaim(ctx.db, row)
+    const standing = { dueFen: row.dueFen, receivedFen: claim.received, hasNext: claim.offset_by !== null }
     return {
-      settlement: asSettlement(row, shown[0]?.state ?? null),
+      settlement: asSettlement(row, { payout: shown[0]?.state ?? null, claim: claimStateOf(standing) }),
       payouts: shown,
+      claim,
+      receipts,
+      may_receive: isOurs && claim.open > 0 && !receipts.some(({ state }) => state === 'proposed'),
       may_propose: isOurs && row.dueFen > 0 && !shown.some(({ state }) => liveStates.includes(state)),
       is_ours: isOurs,
       pdf_url: lendSettlement(ctx, row.id),
@@ -104,6 +122,14 @@ export const handlers = permitted(contract, {
     const found = await queries.findPayout(ctx.db, payout_id)
     if (!found || !servesPlatform(ctx)) return ctx.refuse('not-found')
     return (await markFailed(ctx, found, says)) ?? { payout_id }
+  },
+
+  async deskReceiptPropose({ settlement_id, amount, bank_no: bankNo, received_on: receivedOn, proof }, ctx) {
+    const row = await queries.findSettlement(ctx.db, 'all', settlement_id)
+    if (!row || !servesPlatform(ctx)) return ctx.refuse('not-found')
+    const proposed = await proposeReceipt(ctx, row, { amountFen: amount, bankNo, receivedOn, proof })
+    if (proposed instanceof Refused) return proposed
+    return { ...asReceipt(ctx, proposed.receipt), request_id: proposed.requestId }
   },
 
   async deskPayoutProof(_, ctx) {

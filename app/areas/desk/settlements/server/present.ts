@@ -3,11 +3,33 @@ import { lendAddress } from '#app/areas/files/server/public.ts'
 import { journalKinds, purposeWords, readHappening } from '#app/areas/pay/rules/journal.ts'
 import type { Context } from '#app/context.ts'
 import type { CsvColumns } from '#kit/csv/server/write.ts'
-import { kindOf, partyKinds, payoutStateAt, spokenPercent } from '../rules.ts'
-import { type PayoutState, payoutWords } from '../states.ts'
-import type { LineRow, ListedSettlement, PartyRow, PayoutRow, SettlementRow } from './queries.ts'
+import {
+  type ClaimState,
+  claimOf,
+  claimStateOf,
+  claimWords,
+  kindOf,
+  partyKinds,
+  payoutStateAt,
+  receiptStateAt,
+  spokenPercent,
+} from '../rules.ts'
+import { type PayoutState, payoutWords, receiptWords } from '../states.ts'
+import type { LineRow, ListedSettlement, PartyRow, PayoutRow, ReceiptRow, SettlementRow } from './queries.ts'
 
-export const asSettlement = (row: SettlementRow, payout: PayoutState | null) => ({
+/** Where the payout and the claim of a settlement stand. */
+interface Standing {
+  payout: PayoutState | null
+  claim: ClaimState | null
+}
+
+/** Of one that is new: no payout, and a claim that nobody paid. */
+export const newStanding = ({ dueFen }: Pick<SettlementRow, 'dueFen'>): Standing => ({
+  payout: null,
+  claim: claimStateOf({ dueFen, receivedFen: 0, hasNext: false }),
+})
+
+export const asSettlement = (row: SettlementRow, { payout, claim }: Standing) => ({
   settlement_id: row.id,
   number: row.number,
   party: row.party,
@@ -22,8 +44,9 @@ export const asSettlement = (row: SettlementRow, payout: PayoutState | null) => 
   kept: row.keptFen,
   net: row.netFen,
   direct: row.directFen,
-  /** What the party owes: it is taken off what comes next. */
-  claim: Math.max(0, -row.dueFen),
+  claim: claimOf(row.dueFen),
+  claim_state: claim,
+  claim_name: claim ? claimWords[claim] : '',
   carried: row.carriedFen,
   due: row.dueFen,
   issue_time: row.issuedAt,
@@ -34,8 +57,11 @@ export const asSettlement = (row: SettlementRow, payout: PayoutState | null) => 
 
 export const asListed =
   (now: Date) =>
-  ({ settlement, payoutState: state, proposedAt }: ListedSettlement) =>
-    asSettlement(settlement, state && proposedAt && payoutStateAt({ state, proposedAt }, now))
+  ({ settlement, payoutState: state, proposedAt, receivedFen, hasNext }: ListedSettlement) =>
+    asSettlement(settlement, {
+      payout: state && proposedAt && payoutStateAt({ state, proposedAt }, now),
+      claim: claimStateOf({ dueFen: settlement.dueFen, receivedFen, hasNext }),
+    })
 
 export const settlementColumns: CsvColumns<ReturnType<typeof asSettlement>> = {
   结算单号: (row) => row.number,
@@ -52,6 +78,7 @@ export const settlementColumns: CsvColumns<ReturnType<typeof asSettlement>> = {
   上期结转: (row) => ({ fen: row.carried }),
   应付: (row) => ({ fen: row.due }),
   付款: (row) => row.payout_name,
+  应收: (row) => row.claim_name,
   出单: (row) => row.issue_time,
 }
 
@@ -111,6 +138,44 @@ export const asPayout = (ctx: Pick<Context, 'config' | 'now'>, row: PayoutRow) =
     paid_on: row.paidOn ?? '',
     proof_url: row.proof === '' ? '' : lendAddress(ctx, row.proof),
     says: state === row.state ? row.says : LAPSED,
+  }
+}
+
+export const asReceipt = (ctx: Pick<Context, 'config' | 'now'>, row: ReceiptRow) => {
+  const state = receiptStateAt(row, ctx.now)
+  return {
+    receipt_id: row.id,
+    number: row.number,
+    amount: row.amountFen,
+    state,
+    state_name: receiptWords[state],
+    bank_no: row.bankNo,
+    received_on: row.receivedOn,
+    proof_url: lendAddress(ctx, row.proof),
+    propose_time: row.proposedAt,
+    proposed_by: row.proposedByName,
+    approve_time: row.approvedAt,
+    approved_by: row.approvedByName,
+    is_alone: row.isAlone,
+    says: state === row.state ? row.says : LAPSED,
+  }
+}
+
+/** What a settlement took over from the one before, and what of its claim was paid or is in the next one. */
+export const asClaim = (
+  row: SettlementRow,
+  { receivedFen, before, after }: { receivedFen: number; before?: SettlementRow; after?: SettlementRow },
+) => {
+  const leftFen = Math.max(0, claimOf(row.dueFen) - receivedFen)
+  const named = (other: SettlementRow | undefined) =>
+    other === undefined ? null : { settlement_id: other.id, number: other.number }
+  return {
+    received: receivedFen,
+    /** What the party owes by it still. */
+    open: after ? 0 : leftFen,
+    offset: after ? leftFen : 0,
+    offset_by: leftFen > 0 ? named(after) : null,
+    carried_from: row.carriedFen < 0 ? named(before) : null,
   }
 }
 

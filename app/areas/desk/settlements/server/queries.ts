@@ -1,4 +1,5 @@
 export * from './queries/movements.ts'
 export * from './queries/parties.ts'
 export * from './queries/payouts.ts'
+export * from './queries/receipts.ts'
 export * from './queries/settlements.ts'

@@ -1,7 +1,14 @@
 import type { Subscribers } from '#app/room.ts'
 import { approvePayout, dropPayout } from './commands/payouts.ts'
+import { approveReceipt, dropReceipt } from './commands/receipts.ts'
 
 export const subscribers: Subscribers = {
-  'request.agreed': (event, ctx) => approvePayout(ctx, event),
-  'request.ended': (event, ctx) => dropPayout(ctx, event),
+  'request.agreed': async (event, ctx) => {
+    await approvePayout(ctx, event)
+    await approveReceipt(ctx, event)
+  },
+  'request.ended': async (event, ctx) => {
+    await dropPayout(ctx, event)
+    await dropReceipt(ctx, event)
+  },
 }

@@ -15,7 +15,7 @@ import { partyPattern } from '#app/areas/pay/rules/accounts.ts'
 import { payLedger } from '#app/areas/pay/server/tables.ts'
 import { day, fen, identity, instant, reference } from '#kit/db/columns.ts'
 import { WHOLE } from '../rules.ts'
-import { liveStates, type PayoutState, payoutStates } from '../states.ts'
+import { liveStates, type PayoutState, payoutStates, type ReceiptState, receiptStates } from '../states.ts'
 
 const among = (states: readonly string[]) => sql.raw(`state in (${states.map((state) => `'${state}'`).join(', ')})`)
 const pattern = sql.raw(`'${partyPattern}'`)
@@ -157,5 +157,48 @@ export const deskPayouts = pgTable(
       sql`(${table.state} = 'paid') = (${table.bankNo} <> '' and ${table.paidOn} is not null and ${table.proof} <> '')`,
     ),
     check('desk_payouts_why', sql`${table.state} not in ('failed', 'refused') or ${table.says} <> ''`),
+  ],
+)
+
+/** What a party paid of what a settlement is short of: of no use until another has agreed. */
+export const deskReceipts = pgTable(
+  'desk_receipts',
+  {
+    id: identity(),
+    /** `R7-1`: of which settlement, and which time. */
+    number: text().notNull().unique(),
+    settlementId: reference()
+      .notNull()
+      .references(() => deskSettlements.id),
+    amountFen: bigint({ mode: 'number' }).notNull(),
+    state: text().$type<ReceiptState>().notNull(),
+    /** Of the transfer: the bank's number and day, and a picture of its paper. */
+    bankNo: text().notNull(),
+    receivedOn: day().notNull(),
+    proof: text().notNull(),
+    proposedAt: instant().notNull(),
+    /** They refer to nobody by a key: the books outlive the account. */
+    proposedBy: reference().notNull(),
+    proposedByName: text().notNull(),
+    approvedAt: instant(),
+    approvedBy: reference(),
+    approvedByName: text().notNull().default(''),
+    /** Nobody else could have agreed: who wrote it down was the only one, and the audit says so. */
+    isAlone: boolean().notNull().default(false),
+    endedAt: instant(),
+    /** Why it was not agreed to. */
+    says: text().notNull().default(''),
+  },
+  (table) => [
+    uniqueIndex('desk_receipts_one_proposed').on(table.settlementId).where(sql`state = 'proposed'`),
+    index('desk_receipts_settlement').on(table.settlementId, table.id),
+    // What was not agreed to may be written down again, by the same paper.
+    uniqueIndex('desk_receipts_bank').on(table.bankNo).where(sql`state <> 'refused'`),
+    check('desk_receipts_state', among(receiptStates)),
+    check('desk_receipts_amount', sql`${table.amountFen} > 0`),
+    check('desk_receipts_proven', sql`${table.bankNo} <> '' and ${table.proof} <> ''`),
+    check('desk_receipts_two', sql`${table.approvedBy} <> ${table.proposedBy} or ${table.isAlone}`),
+    check('desk_receipts_approved', sql`(${table.state} = 'entered') = (${table.approvedBy} is not null)`),
+    check('desk_receipts_why', sql`${table.state} <> 'refused' or ${table.says} <> ''`),
   ],
 )

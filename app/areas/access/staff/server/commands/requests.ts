@@ -8,7 +8,14 @@ import { recordAct } from './acts.ts'
 /** What somebody wishes by which money or rights move. */
 export interface Wish {
   /** What is done once another has agreed: of this room, or of one above, which hears of it (`request.agreed`). */
-  kind: 'post.give' | 'post.change' | 'role.change' | 'payout.approve' | 'patient.give' | 'merchant.set'
+  kind:
+    | 'post.give'
+    | 'post.change'
+    | 'role.change'
+    | 'payout.approve'
+    | 'receipt.approve'
+    | 'patient.give'
+    | 'merchant.set'
   /** Who may agree to it has this permission. */
   may: Permission
   /** What is wished, in words for who agrees: never a patient's name. */

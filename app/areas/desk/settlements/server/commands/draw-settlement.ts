@@ -4,8 +4,9 @@ import { type ChineseWriter, chineseWriter } from '#kit/pdf/server/chinese-write
 import { newPaper } from '#kit/pdf/server/new-paper.ts'
 import type { Part } from '#kit/pdf/server/parts.ts'
 import { formatTime } from '#kit/time/day.ts'
-import { asLine, asSettlement } from '../present.ts'
+import { asLine, asSettlement, newStanding } from '../present.ts'
 import type { LineRow, SettlementRow } from '../queries.ts'
+import type { Claim } from './claim.ts'
 
 /** A sheet of A4, standing, in points. */
 const sheet = { width: 595, height: 842, margin: 40, row: 18, end: 790 } as const
@@ -15,12 +16,16 @@ const right = sheet.width - sheet.margin
 type Doc = ReturnType<typeof newPaper>
 
 /** Draws a settlement: its sums, then every entry with what was taken off it. */
-export const drawSettlement = async (row: SettlementRow, lines: readonly LineRow[], now: Date): Promise<Uint8Array> => {
+export const drawSettlement = async (
+  row: SettlementRow,
+  { lines, claim }: { lines: readonly LineRow[]; claim: Claim },
+  now: Date,
+): Promise<Uint8Array> => {
   const doc = newPaper({ size: [sheet.width, sheet.height], title: `结算单 ${row.number}`, at: now })
   const bytes = buffer(doc)
   const writer = chineseWriter(doc)
   const { write } = writer
-  let y = drawSums(doc, writer, row)
+  let y = drawSums(doc, writer, sumsOf(asSettlement(row, newStanding(row)), claim))
   const table = writer.begin('table')
   y = drawHead(doc, writer, y + 16, table)
   for (const line of lines) {
@@ -39,15 +44,18 @@ export const drawSettlement = async (row: SettlementRow, lines: readonly LineRow
   return bytes
 }
 
-const drawSums = (doc: Doc, { write, begin }: ChineseWriter, row: SettlementRow): number => {
-  const settlement = asSettlement(row, null)
+const drawSums = (
+  doc: Doc,
+  { write, begin }: ChineseWriter,
+  { number, sums }: { number: string; sums: readonly [name: string, value: string][] },
+): number => {
   doc.fillColor(colours.accent)
   write('结算单', { x: sheet.margin, y: 36, size: 22, of: begin('title') })
   doc.fillColor(colours.note)
-  write(settlement.number, { x: right, y: 44, size: 11, align: 'right' })
+  write(number, { x: right, y: 44, size: 11, align: 'right' })
   const table = begin('table')
   let y = 80
-  for (const [name, value] of sumsOf(settlement)) {
+  for (const [name, value] of sums) {
     const line = table.begin('row')
     doc.fillColor(colours.note)
     write(name, { x: sheet.margin, y, size: 11, of: line.begin('row-head') })
@@ -58,7 +66,25 @@ const drawSums = (doc: Doc, { write, begin }: ChineseWriter, row: SettlementRow)
   return y
 }
 
-const sumsOf = (row: ReturnType<typeof asSettlement>): [name: string, value: string][] => [
+const sumsOf = (row: ReturnType<typeof asSettlement>, claim: Claim) => ({
+  number: row.number,
+  sums: [
+    ...ofMonth(row, claim),
+    ...ofClaim(claim),
+    ['出单', `${formatTime(row.issue_time)} ${row.issued_by}`] as const,
+  ].map(([name, value]): [string, string] => [name, value]),
+})
+
+/** What was paid of a claim, and in which settlement the rest of it was taken off. */
+const ofClaim = ({ received, offset, offset_by: by }: Claim): [name: string, value: string][] => [
+  ...(received > 0 ? [['已收', fenToYuan(received)] as [string, string]] : []),
+  ...(by ? [['已抵扣', `${fenToYuan(offset)}（结算单 ${by.number}）`] as [string, string]] : []),
+]
+
+const ofMonth = (
+  row: ReturnType<typeof asSettlement>,
+  { carried_from: from }: Claim,
+): [name: string, value: string][] => [
   [row.kind_name, row.party_name],
   ['账期', row.month],
   ['收入', fenToYuan(row.came)],
@@ -67,9 +93,8 @@ const sumsOf = (row: ReturnType<typeof asSettlement>): [name: string, value: str
   ['平台留存', fenToYuan(row.kept)],
   ['净额', fenToYuan(row.net)],
   ...(row.direct === 0 ? [] : [['医院已自收', fenToYuan(row.direct)] as [string, string]]),
-  ['上期结转', fenToYuan(row.carried)],
+  ['上期结转', from ? `${fenToYuan(row.carried)}（结算单 ${from.number}）` : fenToYuan(row.carried)],
   row.claim > 0 ? ['应收', fenToYuan(row.claim)] : ['应付', fenToYuan(row.due)],
-  ['出单', `${formatTime(row.issue_time)} ${row.issued_by}`],
 ]
 
 /** Where each column stands: from the left, or ending there. */

@@ -5,11 +5,12 @@ import { spanOf } from '#app/areas/pay/rules/months.ts'
 import { postEntry } from '#app/areas/pay/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
 import { Refused } from '#kit/wire/refused.ts'
-import { kindOf } from '../../rules.ts'
+import { carriedFrom, kindOf } from '../../rules.ts'
 import * as queries from '../queries.ts'
 import { type Parting, partAll, type Settling, sum, sumsOf } from './part.ts'
+import { lapseOldReceipts } from './receipts.ts'
 
-type NotIssued = Refused<'not-found' | 'not-over' | 'is-issued' | 'nothing'>
+type NotIssued = Refused<'not-found' | 'not-over' | 'is-issued' | 'receipt-waits' | 'nothing'>
 
 /** Settles a party's month, and writes the line of it. */
 export const issueSettlement = (
@@ -42,10 +43,13 @@ export const settleMonth = async (
   await queries.holdSettlements(db)
   const last = await queries.findLastOf(db, party)
   if (last && last.month >= month) return new Refused('is-issued')
+  await lapseOldReceipts(ctx)
+  // What a receipt that waits would take of the claim, this settlement would take as well.
+  if (last && (await queries.hasProposedReceipt(db, last.id))) return new Refused('receipt-waits')
   const parted = await partAll(ctx, party, endsAt)
   if (parted.length === 0) return new Refused('nothing')
   const sums = sumsOf(parted)
-  const carriedFen = Math.min(0, last?.dueFen ?? 0)
+  const carriedFen = carriedFrom(last && { ...last, receivedFen: await queries.sumReceived(db, last.id) })
   const row = await queries.insertSettlement(db, {
     ...sums,
     number: `S${month.replace('-', '')}-${party.replace(':', '-')}`,

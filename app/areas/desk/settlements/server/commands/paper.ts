@@ -2,6 +2,7 @@ import type { Context } from '#app/context.ts'
 import { type AddressSeal, isSealed, sealAddress } from '#kit/seal/server/sealed-address.ts'
 import { later } from '#kit/time/span.ts'
 import * as queries from '../queries.ts'
+import { findClaim } from './claim.ts'
 import { drawSettlement } from './draw-settlement.ts'
 
 const PAPER = 'settlement-paper'
@@ -30,6 +31,6 @@ export const findSettlementPaper = async (
   return {
     type: 'application/pdf',
     name: `${settlement.number}.pdf`,
-    body: await drawSettlement(settlement, lines, ctx.now),
+    body: await drawSettlement(settlement, { lines, claim: await findClaim(ctx.db, settlement) }, ctx.now),
   }
 }

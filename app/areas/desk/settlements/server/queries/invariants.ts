@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { payLedger as ledger } from '#app/areas/pay/server/public.ts'
 import type { Invariants } from '#kit/db/invariants.ts'
-import { deskSettlementLines as lines, deskPayouts as payouts, deskSettlements as settlements } from '../tables.ts'
+import {
+  deskSettlementLines as lines,
+  deskPayouts as payouts,
+  deskReceipts as receipts,
+  deskSettlements as settlements,
+} from '../tables.ts'
 
-const own = sql.raw(`'^(settle-fee|settle-charge|settle-direct|payout):'`)
+const own = sql.raw(`'^(settle-fee|settle-charge|settle-direct|payout|receipt):'`)
 
 /** What must be true of settlements and payouts at any moment: each sentence with the rows that break it. */
 export const invariants: Invariants = {
@@ -29,6 +34,7 @@ export const invariants: Invariants = {
       select party, sum(fen) as fen from (
         select party, net_fen - direct_fen as fen from ${settlements}
         union all select s.party, -p.amount_fen from ${payouts} p join ${settlements} s on s.id = p.settlement_id where p.state = 'paid'
+        union all select s.party, r.amount_fen from ${receipts} r join ${settlements} s on s.id = r.settlement_id where r.state = 'entered'
         union all
         select m.party, m.fen from (
           select id, credit as party, amount_fen::bigint as fen from ${ledger} where credit like 'hospital:%' and happening !~ ${own}
@@ -59,6 +65,23 @@ export const invariants: Invariants = {
     join ${settlements} s on s.id = p.settlement_id
     full join (select * from ${ledger} where happening like 'payout:%') e on e.happening = 'payout:' || p.number
     where (p.amount_fen, s.party::text, 'bank') is distinct from (e.amount_fen, e.debit, e.credit)`,
+
+  'a receipt that was agreed to is in the books, and no other': sql`
+    select coalesce(r.number, substr(e.happening, 9)) as number from (select * from ${receipts} where state = 'entered') r
+    join ${settlements} s on s.id = r.settlement_id
+    full join (select * from ${ledger} where happening like 'receipt:%') e on e.happening = 'receipt:' || r.number
+    where (r.amount_fen, 'bank', s.party::text) is distinct from (e.amount_fen, e.debit, e.credit)`,
+
+  'no more is received than is owed': sql`
+    select s.number from ${settlements} s join ${receipts} r on r.settlement_id = s.id and r.state = 'entered'
+    group by s.id having sum(r.amount_fen) > greatest(0, -s.due_fen)`,
+
+  'what a settlement is short of was paid, or is what the next one begins with': sql`
+    select n.number from (
+      select number, carried_fen, lag(id) over (partition by party order by month) as before from ${settlements}
+    ) n left join ${settlements} s on s.id = n.before
+    where n.carried_fen <> least(0, coalesce(s.due_fen, 0) + coalesce((
+      select sum(r.amount_fen) from ${receipts} r where r.settlement_id = s.id and r.state = 'entered'), 0))`,
 
   'no more is paid out than is due': sql`
     select s.number from ${settlements} s join ${payouts} p on p.settlement_id = s.id and p.state in ('proposed', 'approved', 'paid')

@@ -6,7 +6,7 @@ import type { Db } from '#kit/db/open.ts'
 import type { Day } from '#kit/time/day.ts'
 
 /** What settling itself enters: it is no business of the party's. */
-const ownEntries = sql.raw(`'^(settle-fee|settle-charge|settle-direct|payout):'`)
+const ownEntries = sql.raw(`'^(settle-fee|settle-charge|settle-direct|payout|receipt):'`)
 
 /**
  * Every entry that is some party's: of a hospital all that moved on its account, and in its own accounts at providers; of a doctor and of a partner what came and went back

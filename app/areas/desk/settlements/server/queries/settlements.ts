@@ -2,9 +2,10 @@ import { and, asc, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
 import { payLedger as ledger, payPayments as payments, payRefunds as refunds } from '#app/areas/pay/server/public.ts'
 import { type ListRequest, listQuery } from '#kit/db/list-query.ts'
 import type { Db } from '#kit/db/open.ts'
-import { type PartyKind, settlementSorts } from '../../rules.ts'
+import { type ClaimState, type PartyKind, settlementSorts } from '../../rules.ts'
 import type { PayoutState } from '../../states.ts'
 import { deskSettlementLines as lines, deskPayouts as payouts, deskSettlements as settlements } from '../tables.ts'
+import { receivedOfSettlement } from './receipts.ts'
 
 export type SettlementRow = typeof settlements.$inferSelect
 export type NewLine = typeof lines.$inferInsert
@@ -30,6 +31,7 @@ export const insertLines = async (db: Db, rows: readonly NewLine[]): Promise<voi
 interface SettlementsAsked extends ListRequest<keyof typeof settlementSorts> {
   kind?: PartyKind | undefined
   payout?: PayoutState | 'none' | undefined
+  claim?: ClaimState | undefined
   month?: string | undefined
 }
 
@@ -47,6 +49,17 @@ const lastPayouts = (db: Db) =>
     .orderBy(payouts.settlementId, desc(payouts.id))
     .as('last_payout')
 
+/** Whether a later one of the same party has taken what was left. */
+const hasNext = sql<boolean>`exists (
+  select from desk_settlements n where n.party = "desk_settlements"."party" and n.month > "desk_settlements"."month")`
+
+/** What `claimStateOf` says, as the database asks it. */
+const isClaim: Readonly<Record<ClaimState, SQL>> = {
+  open: sql`${settlements.dueFen} + ${receivedOfSettlement} < 0 and not ${hasNext}`,
+  received: sql`${settlements.dueFen} < 0 and ${settlements.dueFen} + ${receivedOfSettlement} >= 0`,
+  offset: sql`${settlements.dueFen} + ${receivedOfSettlement} < 0 and ${hasNext}`,
+}
+
 /** Settlements as the desk asks for them, each with where its payout stands. */
 export const settlementsOf = (db: Db, parties: Parties, asked: SettlementsAsked) => {
   const last = lastPayouts(db)
@@ -54,7 +67,13 @@ export const settlementsOf = (db: Db, parties: Parties, asked: SettlementsAsked)
     db,
     (db) =>
       db
-        .select({ settlement: settlements, payoutState: last.state, proposedAt: last.proposedAt })
+        .select({
+          settlement: settlements,
+          payoutState: last.state,
+          proposedAt: last.proposedAt,
+          receivedFen: receivedOfSettlement,
+          hasNext,
+        })
         .from(settlements)
         .leftJoin(last, eq(last.settlementId, settlements.id)),
     {
@@ -63,6 +82,7 @@ export const settlementsOf = (db: Db, parties: Parties, asked: SettlementsAsked)
       filters: {
         kind: (kind) => like(settlements.party, `${kind}:%`),
         payout: (state) => (state === 'none' ? sql`${last.state} is null` : sql`${last.state} = ${state}`),
+        claim: (state) => isClaim[state],
         month: (month) => eq(settlements.month, month),
       },
       sorts: settlementSorts,
