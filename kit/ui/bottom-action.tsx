@@ -28,11 +28,7 @@ export function BottomAction({ children, aside, note, error, errorAction }: Bott
           </Notice>
         </div>
       )}
-<<<<<<< HEAD
-      {note && <div className="pb-8 text-center text-12 text-balance text-ink-2">{note}</div>}
-=======
       {note && <div className="pb-8 text-center text-12 text-balance break-keep text-ink-2">{note}</div>}
->>>>>>> h2
       <div className="flex flex-wrap items-center gap-x-16 gap-y-8">
         {aside && <div className="min-w-0 shrink-0">{aside}</div>}
         <div className="flex grow gap-12 *:grow elder:flex-wrap">{children}</div>

@@ -23,14 +23,9 @@ export function Empty({ drawing = 'list', title, text, action }: Said & NextStep
   return (
     <div className="flex flex-col items-center px-32 py-40 text-center">
       <Drawing name={drawing} />
-<<<<<<< HEAD
-      <p className="pt-16 text-16 font-medium text-balance">{title}</p>
-      {text && <p className="pt-4 text-14 text-balance text-ink-3">{text}</p>}
-=======
       {/* A line ends where a clause does: so few words leave none torn, as 知道 or 可以 would be. */}
-      <p className="pt-16 text-16 font-medium break-keep">{title}</p>
+      <p className="pt-16 text-16 font-medium text-balance break-keep">{title}</p>
       {text && <p className="pt-4 text-14 text-balance break-keep text-ink-3">{text}</p>}
->>>>>>> h2
       {action && <div className="pt-20">{action}</div>}
     </div>
   )
