@@ -51,5 +51,5 @@ export const userFigures = {
 } as const satisfies Record<string, { words: string; how: string }>
 
 /** The part of those who could be there again that were, as it is told; '' where nobody could be yet. */
-export const keptOf = ({ due, kept: again }: { due: number; kept: number }): string =>
+export const retentionOf = ({ due, kept: again }: { due: number; kept: number }): string =>
   due === 0 ? '' : `${((again / due) * 100).toFixed(1)}%`

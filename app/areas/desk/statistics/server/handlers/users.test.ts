@@ -1,16 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { getUserInfo } from '#app/areas/access/patients/contract.ts'
 import { USED_DAYS_STORED } from '#app/areas/access/patients/rules.ts'
 import { deskSwitch } from '#app/areas/access/staff/contract.ts'
 import { allRoles } from '#app/areas/access/staff/rules.ts'
+import { saveMember } from '#app/areas/account/members/contract.ts'
 import { createOrder } from '#app/areas/guahao/booking/contract.ts'
 import { createGoodsOrder } from '#app/areas/orders/checkout/contract.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { addDays } from '#kit/time/day.ts'
+import { newIdNumber } from '#test/generated/honest-members.ts'
 import { type Clinic, openClinic, slotsOn } from '#test/support/clinic.ts'
 import { waitingConsultation } from '#test/support/consult.ts'
 import { linesOf } from '#test/support/exported.ts'
-import { aMemberOf } from '#test/support/membership.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { openShop } from '#test/support/shop.ts'
 import { rawRequestFromOutside, rolesRefused, type Staffing, signInAllRoles, signInStaff } from '#test/support/staff.ts'
@@ -28,6 +29,9 @@ let people: Staffing
 let platform: { staffKey: string }
 
 const at = (day: number, clock = '08:00') => app.clock.set(`${addDays(FIRST, day)} ${clock}`)
+const herself = async (person: Person) =>
+  (await app.callApi(saveMember, { truename: '安宁', id_card: newIdNumber('1980-01-01'), relation: 'self' }, person))
+    .member_id
 const comes = ({ key }: Person) => app.callApi(getUserInfo, {}, { key })
 const books = async (person: Person, member_id: number, where: Clinic, day: number, doctor = 0) => {
   const slot_id = (await slotsOn(app, where, addDays(FIRST, day), doctor))[0]?.id as number
@@ -43,7 +47,7 @@ beforeAll(async () => {
 
   const ann = await signIn(app)
   const bea = await signIn(app, undefined, MESSENGER)
-  const [annHerself, beaHerself] = [await aMemberOf(app, ann), await aMemberOf(app, bea)]
+  const [annHerself, beaHerself] = [await herself(ann), await herself(bea)]
   await books(ann, annHerself, clinic, 1)
   // Not paid: it came to nothing.
   await books(bea, beaHerself, costly, 1)
@@ -77,7 +81,7 @@ beforeAll(async () => {
   at(30, '06:00')
   await comes(ann)
   at(32)
-  await expect.poll(countDays).toBe(7)
+  await vi.waitFor(async () => expect(await countDays()).toBe(7), 10_000)
   people = await signInAllRoles(app, clinic.hospitalId)
   const operator = await signInStaff(app, clinic.hospitalId, 'operator')
   platform = { staffKey: (await app.callApi(deskSwitch, { unit_id: 0 }, { staffKey: operator.staffKey })).staff_key }

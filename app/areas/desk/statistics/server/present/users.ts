@@ -1,5 +1,5 @@
 import type { CsvColumns } from '#kit/csv/server/write.ts'
-import { keptOf, type UserGroup, type UserKey, userFigures, userGroups } from '../../rules/users.ts'
+import { retentionOf, type UserGroup, type UserKey, userFigures, userGroups } from '../../rules/users.ts'
 import { channelWords, reported } from '../../rules.ts'
 import type { UserSums } from '../queries/users.ts'
 import { figure } from './figure.ts'
@@ -24,9 +24,9 @@ export const asCountedUsers = (sums: UserSums, isHidden: boolean, group: UserGro
     first_booking: reported(sums.firstBooking, isHidden),
     first_order: sums.firstOrder,
     first_consultation: reported(sums.firstConsultation, isHidden),
-    kept_1: keptOf({ due: sums.due1, kept: sums.kept1 }),
-    kept_7: keptOf({ due: sums.due7, kept: sums.kept7 }),
-    kept_30: keptOf({ due: sums.due30, kept: sums.kept30 }),
+    kept_1: retentionOf({ due: sums.due1, kept: sums.kept1 }),
+    kept_7: retentionOf({ due: sums.due7, kept: sums.kept7 }),
+    kept_30: retentionOf({ due: sums.due30, kept: sums.kept30 }),
     now: sums.date === null ? String(sums.now) : '',
   }
 }
