@@ -2,7 +2,7 @@ import type { Deed } from '#app/areas/access/blocks/rules.ts'
 import { findBar } from '#app/areas/access/blocks/server/public.ts'
 import { findDoctorSession } from '#app/areas/access/doctors/server/public.ts'
 import { findMachine } from '#app/areas/access/machines/server/public.ts'
-import { endReusedFamily, findSession } from '#app/areas/access/patients/server/public.ts'
+import { endReusedFamily, findSession, noteDay } from '#app/areas/access/patients/server/public.ts'
 import { findStaffSession } from '#app/areas/access/staff/server/public.ts'
 import { type Asked, consentWords } from '#app/areas/account/consents/rules.ts'
 import { findWithheld } from '#app/areas/account/consents/server/public.ts'
@@ -48,6 +48,7 @@ export const contextMaker =
     const asker = await askers[audienceOf(call)]({ db, now, config }, incoming, call)
     if ('userKey' in asker && asker.userKey && asker.deadKey)
       await endReusedFamily({ db, now, config, emit, bus, detached }, asker.userKey)
+    if ('userKey' in asker && asker.patient !== null) noteDay({ db, now, detached }, asker.patient)
     return {
       db,
       now,

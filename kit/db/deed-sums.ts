@@ -1,5 +1,6 @@
 import { and, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { addDays, type Day, instantAt } from '#kit/time/day.ts'
+import { localDay } from './local-day.ts'
 import type { Db } from './open.ts'
 
 /** Rows of which each is something that somebody did, and what is asked of each. */
@@ -61,7 +62,7 @@ export const deedSums = async (
       count(*)::int as began, (count(*) filter (where is_done))::int as done
     from (
       select ${key('function', functionId, 'text')} as function_id,
-        ${key('date', sql`(${madeAt} at time zone 'Asia/Shanghai')::date`, 'date')} as date,
+        ${key('date', localDay(madeAt), 'date')} as date,
         ${key('hospital', hospitalId, 'bigint')} as hospital_id, ${key('department', depId, 'bigint')} as dep_id, ${isDone} as is_done
       from ${from} where ${which}
     ) as deeds

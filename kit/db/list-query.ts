@@ -199,6 +199,13 @@ export const portionOf = async <Q extends PgSelect>(
 
 const MANY = 10_000
 
+/** Sums as a list: a page of them is a page of what `select` makes, and its order is theirs. */
+export const listOfSums = <Q extends PgSelect>(db: Db, select: () => Selecting<Q>): Listed<Awaited<Q>[number]> => ({
+  page: ({ page: number, page_size: size }) =>
+    page(db, { $dynamic: () => select().$dynamic() }, { page: number, size }),
+  upTo: (portion) => portionOf(db, portion, () => ({ $dynamic: () => select().$dynamic() })),
+})
+
 /** The filter `from`: instants of this day in Shanghai and of later ones. */
 export const since = (instant: Column) => (day: Day) => gte(instant, instantAt(day, 0))
 

@@ -15,9 +15,12 @@ export const consent = async (app: TestApp, key: string): Promise<void> => {
   await app.callApi(agreeUserProtocol, { health_data: 1 }, { key })
 }
 
-/** Signs somebody in as a person would, who agrees to everything: token, code by SMS, code sent back. Without a number, somebody new. */
-export const signIn = async (app: TestApp, mobile?: string): Promise<Person> => {
-  const person = await signInWithoutConsent(app, mobile)
+/**
+ * Signs somebody in as a person would, who agrees to everything: token, code by SMS, code sent back. Without a number, somebody new;
+ * without a channel, in a browser.
+ */
+export const signIn = async (app: TestApp, mobile?: string, channel?: number): Promise<Person> => {
+  const person = await signInWithoutConsent(app, mobile, channel)
   await consent(app, person.key)
   return person
 }
@@ -26,6 +29,7 @@ export const signIn = async (app: TestApp, mobile?: string): Promise<Person> => 
 export const signInWithoutConsent = async (
   app: TestApp,
   mobile = `139${String(++made).padStart(8, '0')}`,
+  channel?: number,
 ): Promise<Person> => {
   const get = async (path: string) =>
     (await app.server.inject(`/api${path}?mobile=${encodeURIComponent(mobile)}`)).json()
@@ -46,6 +50,7 @@ export const signInWithoutConsent = async (
   const { data: user, ...told } = await post('/user/loginBySms', {
     mobile,
     code: sent.find(({ code }) => code)?.code ?? '',
+    ...(channel !== undefined && { cid: String(channel) }),
   })
   if (!user?.user_key) throw new Error(`could not sign in: ${JSON.stringify(told)}`)
   return { key: user.user_key, patientId: user.user_id, mobile }

@@ -12,6 +12,9 @@ export const WAIT_MINUTES = { token: 10, challenge: 5, pass: 10, ticket: 15, nex
 /** A key that takes the place of another lives at most so long [X310]. */
 export const REFRESH_DAYS = 30
 
+/** For so many days it is kept on which of them a patient used the product: a year, and the month after it. */
+export const USED_DAYS_STORED = 400
+
 /** A shown code is remembered so long: its own provider has forgotten it by then. */
 export const SHOWN_CODE_DAYS = 1
 

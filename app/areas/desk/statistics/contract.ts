@@ -4,6 +4,7 @@ import { call } from '#kit/wire/call.ts'
 import { maybe, pageOf, paging, yuan } from '#kit/wire/fields.ts'
 import { daySpan, exportOf } from '#kit/wire/listing.ts'
 import { allGoodsGroups } from './rules/goods.ts'
+import { allUserGroups } from './rules/users.ts'
 import { allConsultationGroups, allFunnelGroups, allGroups, allMoneyGroups } from './rules.ts'
 
 const asked = { group: maybe(z.enum(allGroups)), ...daySpan() }
@@ -169,3 +170,38 @@ export const deskFunnelStatistics = call({
   refuses,
 })
 export const deskFunnelStatisticsExport = exportOf(deskFunnelStatistics, funnelsAsked)
+
+const usersAsked = { group: maybe(z.enum(allUserGroups)), ...daySpan() }
+
+/** A part of all in percent, or '' where there is nobody of whom it could be. */
+const part = () => z.string().regex(/^(\d+\.\d%)?$/)
+
+export const deskUserStatistics = call({
+  ...read,
+  path: '/desk/statistics/users',
+  summary:
+    'Who signed up on some days, was there, and booked, ordered or consulted for the first time, and how many came again: by day, week, channel or level of membership; for the operators of the platform',
+  may: 'statistics.users',
+  input: z.object({ ...usersAsked, ...paging(50) }),
+  output: pageOf(
+    z.object({
+      /** The day, or the Monday of the week; '' and 0 where the rows are not told apart by it. */
+      date: z.string(),
+      channel: z.int(),
+      channel_name: z.string(),
+      level: z.int(),
+      level_name: z.string(),
+      joined: z.int(),
+      active: z.int(),
+      first_booking: reported(),
+      first_order: z.int(),
+      first_consultation: reported(),
+      kept_1: part(),
+      kept_7: part(),
+      kept_30: part(),
+      now: countable(),
+    }),
+  ),
+  refuses,
+})
+export const deskUserStatisticsExport = exportOf(deskUserStatistics, usersAsked)

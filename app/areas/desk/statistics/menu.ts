@@ -10,7 +10,12 @@ export const menu: readonly Place[] = [
     Icon: ChartColumnIcon,
     may: 'statistics.read',
     position: 2,
-    also: ['/desk/statistics/consultations', '/desk/statistics/funnels', '/desk/statistics/money'],
+    also: [
+      '/desk/statistics/consultations',
+      '/desk/statistics/funnels',
+      '/desk/statistics/money',
+      '/desk/statistics/users',
+    ],
   },
   // Of a place of its own: who keeps the mall may not see the statistics of clinics.
   {

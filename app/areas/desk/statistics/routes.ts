@@ -20,4 +20,5 @@ export const rows: Row[] = [
   },
   { id: 'desk-statistics-goods', path: '/desk/statistics/goods', file: page('goods'), title: '商品统计', staff: true },
   { id: 'desk-statistics-money', path: '/desk/statistics/money', file: page('money'), title: '资金统计', staff: true },
+  { id: 'desk-statistics-users', path: '/desk/statistics/users', file: page('users'), title: '用户统计', staff: true },
 ]

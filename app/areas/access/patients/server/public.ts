@@ -20,6 +20,7 @@ export { accountOf, findAccountOf, giveNumber, openWithoutNumber } from './comma
 export { addressIndexOf } from './commands/address.ts'
 export { endAllSessions } from './commands/end-sessions.ts'
 export { codeOfSession, hashOf } from './commands/key-hash.ts'
+export { noteDay } from './commands/note-day.ts'
 export { endReusedFamily } from './commands/spent-key.ts'
 export { type AddressLimits, forgiveTries, takeTry, unlock } from './commands/tries.ts'
 export { type CodeFault, findCodeFault } from './handlers/check-code.ts'
@@ -80,8 +81,8 @@ export interface Profile {
 /** Writes down who a patient is themselves, once they have said so. */
 export const setProfile = (db: Db, patient: PatientId, profile: Profile) => updatePatient(db, patient, profile)
 
-/** For foreign lines of other rooms: they are written only where the patient is still there. */
-export { accessPatients } from './tables.ts'
+/** For foreign lines of other rooms: they are written only where the patient is still there. And for joins of rooms that count. */
+export { accessPatientDays, accessPatients } from './tables.ts'
 
 /**
  * Deletes an account, all that refers to it, and what waits for its number. How many messages the number has had today

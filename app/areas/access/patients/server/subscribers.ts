@@ -3,6 +3,7 @@ import { sealOf } from '#kit/seal/server/seal.ts'
 import { formatTime } from '#kit/time/day.ts'
 import { OPEN_ID } from './handlers/identity.ts'
 import { asProfile } from './present.ts'
+import { listDays } from './queries/days.ts'
 import { listIdentities } from './queries/identities.ts'
 import { findPatient } from './queries/patients.ts'
 import { listSessions } from './queries/sessions.ts'
@@ -11,6 +12,7 @@ import {
   accessIdentities,
   accessMomentKeys,
   accessNextSessions,
+  accessPatientDays,
   accessPatientSessions,
   accessPatients,
   accessShownCodes,
@@ -39,6 +41,12 @@ export const subscribers: Subscribers = {
         opened_at: formatTime(openedAt),
         expires_at: formatTime(expiresAt),
       })),
+    })
+    hand({
+      name: 'used_days',
+      title: '使用过的日子',
+      tables: [accessPatientDays],
+      rows: await listDays(ctx.db, patientId),
     })
     const identities = await listIdentities(ctx.db, patientId)
     hand({

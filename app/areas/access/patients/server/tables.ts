@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { day, identity, instant, reference } from '#kit/db/columns.ts'
 
 /** A patient's account: who signs in. The people they book for are members. */
@@ -17,11 +17,29 @@ export const accessPatients = pgTable(
     sex: text(),
     birthday: day(),
     areaId: reference(),
+    /** Through which app they signed up; null: at a counter, or before this was kept. */
+    joinedChannel: integer(),
     createdAt: instant().notNull(),
   },
   (table) => [
+    index('access_patients_joined').on(table.createdAt),
     check('access_patients_sex', sql`${table.sex} in ('female', 'male')`),
     check('access_patients_number', sql`num_nulls(${table.mobileSealed}, ${table.mobileIndex}) in (0, 2)`),
+  ],
+)
+
+/** On which days a patient used the product while signed in: what is counted, and nothing of what they did. */
+export const accessPatientDays = pgTable(
+  'access_patient_days',
+  {
+    patientId: reference()
+      .notNull()
+      .references(() => accessPatients.id, { onDelete: 'cascade' }),
+    day: day().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.patientId, table.day] }),
+    index('access_patient_days_day').on(table.day, table.patientId),
   ],
 )
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { since, until } from '#kit/db/list-query.ts'
+import { localDay } from '#kit/db/local-day.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { Day } from '#kit/time/day.ts'
 import { allFunctions } from '../../rules/functions.ts'
@@ -18,7 +19,7 @@ export const entrySums = (
   db: Db,
   { from, to, by }: { from: Day; to: Day; by: readonly string[] },
 ): Promise<EntrySums[]> => {
-  const date = sql<Day | null>`((${events.happenedAt} at time zone 'Asia/Shanghai')::date)::text`
+  const date = sql<Day | null>`(${localDay(events.happenedAt)})::text`
   const visits = (which: string[]) =>
     sql<number>`(count(distinct ${events.visitId}) filter (where ${inArray(events.event, which)}))::int`
   const isBy = (name: string) => by.includes(name)

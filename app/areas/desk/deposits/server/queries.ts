@@ -1,7 +1,8 @@
-import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import { deskTillShifts as shifts, deskTillTakings as takings } from '#app/areas/desk/till/server/public.ts'
 import type { CounterWay } from '#app/areas/pay/rules/counter.ts'
 import { type ListRequest, listQuery } from '#kit/db/list-query.ts'
+import { localDay } from '#kit/db/local-day.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { Day } from '#kit/time/day.ts'
 import { depositSorts } from '../rules.ts'
@@ -9,19 +10,18 @@ import { deskDeposits as deposits, deskDepositShifts, deskDepositTakings } from 
 
 export type DepositRow = typeof deposits.$inferSelect
 
-const dayOf = (instant: SQL) => sql`(${instant} at time zone 'Asia/Shanghai')::date`
 const net = sql`case t.direction when 'in' then t.amount_fen else -t.amount_fen end`
 
 /** Closed shifts of a hospital whose cash no deposit has: what moved in each, and what was counted beside what was there. */
 const openShifts = (hospitalId: number) => sql`
-  select s.id, ${dayOf(sql`s.closed_at`)} as day, s.counted_fen - s.float_fen as counted,
+  select s.id, ${localDay(sql`s.closed_at`)} as day, s.counted_fen - s.float_fen as counted,
     coalesce((select sum(${net}) from ${takings} t where t.shift_id = s.id and t.way = 'counter'), 0) as should
   from ${shifts} s where s.hospital_id = ${hospitalId} and s.closed_at is not null
     and not exists (select from ${deskDepositShifts} d where d.shift_id = s.id)`
 
 /** Slips of a hospital's terminals that no deposit has. */
 const openSlips = (hospitalId: number) => sql`
-  select t.id, ${dayOf(sql`t.taken_at`)} as day, null::bigint as counted, ${net} as should
+  select t.id, ${localDay(sql`t.taken_at`)} as day, null::bigint as counted, ${net} as should
   from ${takings} t join ${shifts} s on s.id = t.shift_id
   where s.hospital_id = ${hospitalId} and t.way = 'terminal'
     and not exists (select from ${deskDepositTakings} d where d.taking_id = t.id)`

@@ -84,6 +84,7 @@ const places = {
   '/desk/statistics/funnels': { text: '漏斗', may: 'statistics.read' },
   '/desk/statistics/goods': { text: '商品', may: 'statistics.goods' },
   '/desk/statistics/money': { text: '订单和资金', may: 'statistics.money' },
+  '/desk/statistics/users': { text: '用户', may: 'statistics.users' },
 } as const
 
 /** From what is counted to what else is, for who may see it. */
@@ -92,6 +93,7 @@ function Subjects({ at }: { at: keyof typeof places }) {
     'statistics.read': useMay('statistics.read'),
     'statistics.goods': useMay('statistics.goods'),
     'statistics.money': useMay('statistics.money'),
+    'statistics.users': useMay('statistics.users'),
   }
   const tabs = Object.entries(places)
     .filter(([, { may }]) => allowed[may])

@@ -3,6 +3,7 @@ import { exportList, permitted, sellersOf } from '#app/areas/access/staff/server
 import { type ConsultationSums, consultationSums } from '#app/areas/consult/consultations/server/public.ts'
 import { accountsOf } from '#app/areas/desk/money/server/public.ts'
 import { visitSums } from '#app/areas/guahao/booking/server/public.ts'
+import { listLevels } from '#app/areas/membership/server/public.ts'
 import { type MoneySums, moneySums } from '#app/areas/pay/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
 import type { CsvColumns } from '#kit/csv/server/write.ts'
@@ -11,11 +12,14 @@ import { type Day, dayOf } from '#kit/time/day.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import * as contract from '../contract.ts'
 import { goodsGroups } from '../rules/goods.ts'
+import { userGroups } from '../rules/users.ts'
 import { consultationGroups, funnelGroups, groups, moneyGroups, spanAsked } from '../rules.ts'
 import { asCountedGoods, goodsColumns } from './present/goods.ts'
+import { asCountedUsers, userColumns } from './present/users.ts'
 import * as present from './present.ts'
 import { type Funnel, funnels } from './queries/funnels.ts'
 import { type GoodsSums, goodsSums } from './queries/goods.ts'
+import { type UserSums, userSums } from './queries/users.ts'
 import { listChannelNames, listDepartmentNames, listHospitalNames } from './queries.ts'
 
 export const handlers = permitted(contract, {
@@ -29,6 +33,14 @@ export const handlers = permitted(contract, {
   deskGoodsStatisticsExport: (asked, ctx) => fileOf(ctx, asked, goods),
   deskMoneyStatistics: (asked, ctx) => pageOf(ctx, asked, money),
   deskMoneyStatisticsExport: (asked, ctx) => fileOf(ctx, asked, money),
+
+  async deskUserStatistics(asked, ctx) {
+    return pageOf(ctx, asked, await usersOf(ctx))
+  },
+
+  async deskUserStatisticsExport(asked, ctx) {
+    return fileOf(ctx, asked, await usersOf(ctx))
+  },
 })
 
 interface Span {
@@ -106,6 +118,22 @@ const funnelsOf = subject({
   },
   columns: present.funnelColumns,
 })
+
+/** Users are of the whole platform, and told apart by the levels that there are. */
+const usersOf = async ({ db, now }: StaffContext) => {
+  const steps = await listLevels(db)
+  const levels = new Map(steps.map(({ level, name }) => [level, name]))
+  return subject({
+    title: '用户统计',
+    groups: userGroups,
+    sums: (ctx, span, group) => userSums(ctx.db, { ...span, now, steps, by: userGroups[group].by }),
+    async told(ctx, rows: readonly UserSums[], isHidden, group) {
+      const channels = await listChannelNames(ctx.db, [...new Set(rows.flatMap(({ channel }) => channel ?? []))])
+      return rows.map((sums) => asCountedUsers(sums, isHidden, group, { channels, levels }))
+    },
+    columns: userColumns,
+  })
+}
 
 const isAtPlatform = ({ staff }: StaffContext): boolean => staff.hospitalId === PLATFORM_DESK
 

@@ -9,8 +9,9 @@ import { purposeWords } from '#app/areas/pay/rules/journal.ts'
 import { moneyFigures } from '#app/areas/pay/rules/statistics.ts'
 import { providerWords } from '#app/areas/pay/rules.ts'
 import type { MoneySums } from '#app/areas/pay/server/public.ts'
-import type { CsvCell, CsvColumns } from '#kit/csv/server/write.ts'
-import { channelWords, deedWords, FEW, reported, wayWords } from '../rules.ts'
+import type { CsvColumns } from '#kit/csv/server/write.ts'
+import { channelWords, deedWords, reported, wayWords } from '../rules.ts'
+import { figure } from './present/figure.ts'
 import type { Funnel } from './queries/funnels.ts'
 
 /** Who and where, of what is told apart by doctors. */
@@ -101,12 +102,6 @@ type FunnelRow = ReturnType<typeof asFunnel>
 
 /** The hospital of an account; 0 where it is none's. */
 export const hospitalOf = (account: string): number => Number(/^hospital:(\d+)$/.exec(account)?.[1] ?? 0)
-
-/** A number that can be reckoned with, where it is one. */
-const figure =
-  <Name extends string>(name: Name) =>
-  (row: Readonly<Record<Name, string>>): CsvCell =>
-    row[name] === FEW || row[name] === '' ? row[name] : Number(row[name])
 
 const keyColumns = {
   医院: (row: CountedRow | CountedConsultations) => row.unit_name,

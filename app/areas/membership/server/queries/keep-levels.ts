@@ -33,6 +33,10 @@ const counting = (steps: readonly LevelStep[]): SQL => {
   return sql`case when e.is_vip then greatest(${LEAST_OF_PACKAGE}::int, ${grown}) else ${grown} end`
 }
 
+/** The level that counts now for each who has grown or was told of one; all others are on none. For joins of rooms that count. */
+export const memberLevels = (steps: readonly LevelStep[], now: Date): SQL =>
+  sql`select e.patient_id, ${counting(steps)} as level from (${everybody(now)}) e`
+
 /** How many patients come to a higher level by other steps, and how many to a lower one. */
 export const countMoved = async (
   db: Db,

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { localDay } from '#kit/db/local-day.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import { type Day, instantAt } from '#kit/time/day.ts'
@@ -44,7 +45,7 @@ const MOST_MISSING = 62
 
 /** A day is wanted where somebody paid by the provider, or where its bill was asked for. */
 const missingBills = ({ from, before }: { from: Day; before: Day }) => {
-  const paidOn = sql`(${payments.paidAt} at time zone 'Asia/Shanghai')::date`
+  const paidOn = localDay(payments.paidAt)
   return sql`
     select provider, merchant, day::text as day from (
       select distinct ${payments.provider} as provider, ${payments.merchant} as merchant, ${paidOn} as day from ${payments}

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { type Listed, portionOf, since, until } from '#kit/db/list-query.ts'
+import { type Listed, listOfSums, since, until } from '#kit/db/list-query.ts'
+import { localDay } from '#kit/db/local-day.ts'
 import type { Db } from '#kit/db/open.ts'
-import { page } from '#kit/db/page.ts'
 import type { Day } from '#kit/time/day.ts'
 import type { MoneyKey } from '../../rules/statistics.ts'
 import { payLedger as ledger, payPayments as payments } from '../tables.ts'
@@ -19,20 +19,14 @@ interface Counted {
 export type MoneySums = Awaited<ReturnType<ReturnType<typeof selectSums>['execute']>>[number]
 
 /** How much came from patients and went back to them in each group, by the books: the latest days first. */
-export const moneySums = (db: Db, counted: Counted): Listed<MoneySums> => {
-  const made = () => ({ $dynamic: () => selectSums(db, counted).$dynamic() })
-  return {
-    page: ({ page: number, page_size: size }) => page(db, made(), { page: number, size }),
-    upTo: (portion) => portionOf(db, portion, made),
-  }
-}
+export const moneySums = (db: Db, counted: Counted): Listed<MoneySums> => listOfSums(db, () => selectSums(db, counted))
 
 const isPaid = sql`${ledger.happening} like 'paid:%'`
 const isBack = sql`${ledger.happening} like 'back:%'`
 
 const selectSums = (db: Db, { from, to, payees, by }: Counted) => {
   const columns: Readonly<Record<MoneyKey, SQL>> = {
-    date: sql`(${ledger.enteredAt} at time zone 'Asia/Shanghai')::date`,
+    date: localDay(ledger.enteredAt),
     payee: sql`${payments.payee}`,
     purpose: sql`${payments.purpose}`,
     way: sql`${payments.provider}`,

@@ -6,13 +6,17 @@ import { completeNumber } from './former-account.ts'
 
 type Here = Pick<Context, 'db' | 'now' | 'config'>
 
-/** The account of a number, made if there is none. */
-export const accountOf = async (ctx: Here, mobile: string): Promise<PatientRow> => {
+/** The account of a number, made if there is none; who signs up by themselves does so through a channel. */
+export const accountOf = async (
+  ctx: Here,
+  mobile: string,
+  joinedChannel: number | null = null,
+): Promise<PatientRow> => {
   const found = await findAccountOf(ctx, mobile)
   if (found) return found
   const { db, now } = ctx
   const [made] = await insertPatients(db, [
-    { ...numberOf(ctx, mobile), nickname: firstNickname(mobile), createdAt: now },
+    { ...numberOf(ctx, mobile), nickname: firstNickname(mobile), joinedChannel, createdAt: now },
   ])
   // Two phones may have signed in with the same new number at once.
   const patient = made ?? (await findAccountOf(ctx, mobile))

@@ -11,7 +11,7 @@ import { hashOf } from './key-hash.ts'
 
 /** The account of a number whose code was right, made if there is none. */
 export const ownerOf = async (ctx: RequestContext, mobile: string): Promise<PatientRow> => {
-  const patient = await accountOf(ctx, mobile)
+  const patient = await accountOf(ctx, mobile, ctx.channel)
   await clearUnused(ctx.db, sealOf(ctx.config).indexes(mobile, 'mobile'))
   return patient
 }

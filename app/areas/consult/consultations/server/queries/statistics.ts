@@ -2,9 +2,9 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { guahaoDepartments as departments } from '#app/areas/guahao/departments/server/public.ts'
 import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
-import { type Listed, portionOf, since, until } from '#kit/db/list-query.ts'
+import { type Listed, listOfSums, since, until } from '#kit/db/list-query.ts'
+import { localDay } from '#kit/db/local-day.ts'
 import type { Db } from '#kit/db/open.ts'
-import { page } from '#kit/db/page.ts'
 import type { Day } from '#kit/time/day.ts'
 import type { ConsultationFigure, ConsultationKey } from '../../rules/statistics.ts'
 import { consultConsultations as consultations } from '../tables.ts'
@@ -26,17 +26,12 @@ export type ConsultationSums = Awaited<ReturnType<ReturnType<typeof selectSums>[
  * How many consultations there are in each group: the latest days first, then in the order of hospitals, departments and doctors. What a
  * department of the catalogue was asked and no doctor has taken is of no hospital.
  */
-export const consultationSums = (db: Db, counted: Counted): Listed<ConsultationSums> => {
-  const made = () => ({ $dynamic: () => selectSums(db, counted).$dynamic() })
-  return {
-    page: ({ page: number, page_size: size }) => page(db, made(), { page: number, size }),
-    upTo: (portion) => portionOf(db, portion, made),
-  }
-}
+export const consultationSums = (db: Db, counted: Counted): Listed<ConsultationSums> =>
+  listOfSums(db, () => selectSums(db, counted))
 
 const selectSums = (db: Db, { from, to, hospitalId, departmentIds, by }: Counted) => {
   const columns: Readonly<Record<ConsultationKey, SQL>> = {
-    date: sql`(${consultations.madeAt} at time zone 'Asia/Shanghai')::date`,
+    date: localDay(consultations.madeAt),
     hospital: sql`${doctors.hospitalId}`,
     department: sql`${doctors.depId}`,
     doctor: sql`${consultations.doctorId}`,

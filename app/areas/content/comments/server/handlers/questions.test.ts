@@ -67,7 +67,11 @@ test('a question waits for the seller’s desk, which shows and answers it; anot
   await app.callApi(desk.deskDiscussionAnswer, { comment_id, content: '不用，带身份证就行。' }, asOther())
   expect(await read(goods)).toMatchObject({ comment_num: 2, list: [{ comment_id, reply_num: 1 }] })
   expect((await read(goods, { comment_id })).list).toMatchObject([
-    { is_official: 1, content: '不用，带身份证就行。', user_name: (await findHospital(app.db, other.hospitalId))?.name },
+    {
+      is_official: 1,
+      content: '不用，带身份证就行。',
+      user_name: (await findHospital(app.db, other.hospitalId))?.name,
+    },
   ])
   expect(await told(me)).toContainEqual(
     expect.objectContaining({ link: `/article/comments?kind=goods&id=${goods}&comment_id=${comment_id}` }),

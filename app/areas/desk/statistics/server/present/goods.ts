@@ -2,6 +2,7 @@ import { functions, knownFunction } from '#app/areas/analytics/rules/functions.t
 import type { CsvColumns } from '#kit/csv/server/write.ts'
 import { type GoodsGroup, type GoodsKey, goodsFigures, goodsGroups, rateOf } from '../../rules/goods.ts'
 import type { GoodsSums } from '../queries/goods.ts'
+import { figure } from './figure.ts'
 
 /** What goods did, as it is told. What cannot be told apart so is ''. */
 export const asCountedGoods = (sums: GoodsSums, group: GoodsGroup) => {
@@ -42,7 +43,7 @@ export const goodsColumns: CsvColumns<CountedGoods> = {
   分类: (row) => row.category_name,
   商品: (row) => row.goods_name,
   入口: (row) => row.entry_name,
-  [goodsFigures.seen.words]: (row) => (row.seen === '' ? '' : Number(row.seen)),
+  [goodsFigures.seen.words]: figure('seen'),
   [goodsFigures.sold.words]: (row) => row.sold,
   [goodsFigures.pieces.words]: (row) => row.pieces,
   [goodsFigures.paid.words]: (row) => ({ fen: row.paid }),
@@ -50,5 +51,5 @@ export const goodsColumns: CsvColumns<CountedGoods> = {
   [goodsFigures.back.words]: (row) => ({ fen: row.back }),
   [goodsFigures.net.words]: (row) => ({ fen: row.net }),
   [goodsFigures.rate.words]: (row) => row.rate,
-  [goodsFigures.gone.words]: (row) => (row.gone === '' ? '' : Number(row.gone)),
+  [goodsFigures.gone.words]: figure('gone'),
 }

@@ -1,13 +1,13 @@
-import { and, asc, desc, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { analyticsEvents as events } from '#app/areas/analytics/server/public.ts'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { mallCategories as categories } from '#app/areas/mall/catalogue/server/public.ts'
 import { mallGoods as goods, mallGoodsSkus as skus } from '#app/areas/mall/goods/server/public.ts'
 import { mallStocks as stocks } from '#app/areas/mall/stock/server/public.ts'
 import { ordersItems as items, ordersOrders as orders } from '#app/areas/orders/checkout/server/public.ts'
-import { type Listed, portionOf, since, until } from '#kit/db/list-query.ts'
+import { type Listed, listOfSums, since, until } from '#kit/db/list-query.ts'
+import { localDay } from '#kit/db/local-day.ts'
 import type { Db } from '#kit/db/open.ts'
-import { page } from '#kit/db/page.ts'
 import { addDays, type Day, instantAt } from '#kit/time/day.ts'
 import type { GoodsKey } from '../../rules/goods.ts'
 
@@ -24,13 +24,7 @@ interface Counted {
 export type GoodsSums = Awaited<ReturnType<ReturnType<typeof selectSums>['execute']>>[number]
 
 /** What was seen, sold, paid and given back in each group: the latest days first, then who was paid most. */
-export const goodsSums = (db: Db, counted: Counted): Listed<GoodsSums> => {
-  const made = () => ({ $dynamic: () => selectSums(db, counted).$dynamic() })
-  return {
-    page: ({ page: number, page_size: size }) => page(db, made(), { page: number, size }),
-    upTo: (portion) => portionOf(db, portion, made),
-  }
-}
+export const goodsSums = (db: Db, counted: Counted): Listed<GoodsSums> => listOfSums(db, () => selectSums(db, counted))
 
 const places: Readonly<Record<GoodsKey, string>> = {
   date: 'fact_date',
@@ -97,7 +91,6 @@ const facts = (counted: Counted): SQL => {
   return sql.join(all, sql` union all `)
 }
 
-const dayOfInstant = (at: SQLWrapper) => sql`(${at} at time zone 'Asia/Shanghai')::date`
 const ofSeller = (of: typeof orders.hospitalId | typeof goods.hospitalId, { seller }: Counted): SQL | undefined => {
   if (seller === null) return undefined
   const own = eq(of, seller.hospitalId)
@@ -117,7 +110,7 @@ const soldFacts = ({ from, to, ...counted }: Counted): SQL => {
   const itemsBack = sql`(select sum(f.back_fen) from ${items} f where f.order_id = ${orders.id})`
   const ofOrder = (fen: SQL) => sql`case when ${isFirst} then ${fen} else 0 end`
   return sql`
-    select ${dayOfInstant(paidAt)} as fact_date, ${orders.hospitalId} as hospital_id, ${goods.categoryId} as category_id,
+    select ${localDay(paidAt)} as fact_date, ${orders.hospitalId} as hospital_id, ${goods.categoryId} as category_id,
       ${items.goodsId} as goods_id, ${orders.fromFunctionId} as entry_id, ${orders.id} as order_id, ${items.pieces} as pieces,
       ${items.dueFen} + ${ofOrder(sql`${orders.dueFen} - (select sum(f.due_fen) from ${items} f where f.order_id = ${orders.id})`)} as paid,
       ${ofOrder(sql`${orders.cardFen}`)} as card, ${items.backFen} + ${ofOrder(sql`${orders.backFen} - ${itemsBack}`)} as back,
@@ -133,7 +126,7 @@ const soldFacts = ({ from, to, ...counted }: Counted): SQL => {
 
 /** Each time that the page of goods was opened, as far as visits are kept. */
 const seenFacts = (counted: Counted): SQL => sql`
-  select ${dayOfInstant(events.happenedAt)}, ${goods.hospitalId}, ${goods.categoryId}, ${goods.id}, null, null, 0, 0, 0, 0, 1, 0
+  select ${localDay(events.happenedAt)}, ${goods.hospitalId}, ${goods.categoryId}, ${goods.id}, null, null, 0, 0, 0, 0, 1, 0
   from ${events} join ${goods} on ${goods.id} = ${events.itemId}
   where ${and(
     eq(events.source, 'view'),

@@ -2,9 +2,8 @@ import { and, between, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { guahaoDepartments as departments } from '#app/areas/guahao/departments/server/public.ts'
 import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
-import { type Listed, portionOf } from '#kit/db/list-query.ts'
+import { type Listed, listOfSums } from '#kit/db/list-query.ts'
 import type { Db } from '#kit/db/open.ts'
-import { page } from '#kit/db/page.ts'
 import type { Day } from '#kit/time/day.ts'
 import { allVisitFigures, type VisitFigure, type VisitKey, visitFigures } from '../../rules/statistics.ts'
 import { guahaoOrders as orders } from '../tables.ts'
@@ -23,14 +22,7 @@ interface Counted {
 export type VisitSums = Awaited<ReturnType<ReturnType<typeof selectSums>['execute']>>[number]
 
 /** How many appointments there are in each group: the latest days first, then in the order of hospitals, departments and doctors. */
-export const visitSums = (db: Db, counted: Counted): Listed<VisitSums> => {
-  const made = () => selectSums(db, counted)
-  return {
-    page: ({ page: number, page_size: size }) =>
-      page(db, { $dynamic: () => made().$dynamic() }, { page: number, size }),
-    upTo: (portion) => portionOf(db, portion, () => ({ $dynamic: () => made().$dynamic() })),
-  }
-}
+export const visitSums = (db: Db, counted: Counted): Listed<VisitSums> => listOfSums(db, () => selectSums(db, counted))
 
 const selectSums = (db: Db, { from, to, hospitalId, departmentIds, by }: Counted) => {
   const columns = {

@@ -21,7 +21,10 @@ export const tellCheaper = async (ctx: Context): Promise<void> => {
   }
 }
 
-const tellOf = async (ctx: Context, { patientId, knownFen, goods }: Awaited<ReturnType<typeof listCheaper>>[number]) => {
+const tellOf = async (
+  ctx: Context,
+  { patientId, knownFen, goods }: Awaited<ReturnType<typeof listCheaper>>[number],
+) => {
   if (!(await knowPrice(ctx.db, goods.id, patientId, goods.fromFen))) return
   await notifyBy(ctx, messages.cheaper, {
     patientId,
