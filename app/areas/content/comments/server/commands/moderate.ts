@@ -6,7 +6,7 @@ import { messages } from '../../rules/messages.ts'
 import { closeReports, type ManagedComment } from '../queries/moderate.ts'
 import { subjectIn } from '../queries/subjects.ts'
 import { insertComment, moveComment } from '../queries/write.ts'
-import { tellAnswered, tellAuthor } from './tell.ts'
+import { notifyAnswered, notifyAuthor } from './notify.ts'
 
 /**
  * Shows what is held, refused or hidden to everybody; what it answers hears of it the first time. False where somebody was quicker.
@@ -14,8 +14,8 @@ import { tellAnswered, tellAuthor } from './tell.ts'
  */
 export const showComment = async (ctx: Context, comment: ManagedComment): Promise<boolean> => {
   if (!(await moveComment(ctx.db, comment.id, 'shown'))) return false
-  await tellAuthor(ctx, comment, filled(messages.shown, {}))
-  if (comment.state === 'held') await tellAnswered(ctx, comment)
+  await notifyAuthor(ctx, comment, filled(messages.shown, {}))
+  if (comment.state === 'held') await notifyAnswered(ctx, comment)
   return true
 }
 
@@ -26,7 +26,7 @@ export const showComment = async (ctx: Context, comment: ManagedComment): Promis
 export const hideComment = async (ctx: Context, comment: ManagedComment, says: string): Promise<boolean> => {
   const isNew = comment.state === 'held'
   if (!(await moveComment(ctx.db, comment.id, isNew ? 'refused' : 'hidden', { says }))) return false
-  await tellAuthor(ctx, comment, filled(isNew ? messages.refused : messages.hidden, { reason: says }))
+  await notifyAuthor(ctx, comment, filled(isNew ? messages.refused : messages.hidden, { reason: says }))
   await decideReports(ctx, comment.id, 'upheld')
   return true
 }
@@ -49,7 +49,7 @@ export const answerComment = async (
     state: 'shown',
     createdAt: ctx.now,
   })
-  await tellAuthor(ctx, comment, filled(messages.answered, { who: name, content }))
+  await notifyAuthor(ctx, comment, filled(messages.answered, { who: name, content }))
   return reply
 }
 

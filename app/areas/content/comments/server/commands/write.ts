@@ -13,8 +13,8 @@ import { hasReviewed } from '../queries/reviews.ts'
 import { findRules } from '../queries/rules.ts'
 import { columnsOf, type Subject } from '../queries/subjects.ts'
 import { deleteDraft, insertComment } from '../queries/write.ts'
+import { notifyAnswered } from './notify.ts'
 import { keepOrigin } from './origin.ts'
-import { tellAnswered } from './tell.ts'
 
 /**
  * Writes a comment, or a reply to what `answered` says; everybody reads it unless a rule of the hospital holds it. The draft
@@ -55,7 +55,7 @@ export const writeComment = async (
     createdAt: now,
   })
   await keepOrigin(ctx, id)
-  if (!held) await tellAnswered(ctx, { ...columnsOf(subject), ...place, id, patientId: patient, authorName, content })
+  if (!held) await notifyAnswered(ctx, { ...columnsOf(subject), ...place, id, patientId: patient, authorName, content })
   await deleteDraft(db, patient, subject)
   return { comment_id: id, is_held: held !== undefined }
 }

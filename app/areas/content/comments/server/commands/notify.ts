@@ -12,7 +12,7 @@ interface Said extends SubjectRow {
 }
 
 /** Tells who wrote something what became of it; nobody where they left, or the hospital wrote it. */
-export const tellAuthor = async (ctx: Context, said: Said, told: FilledMessage): Promise<void> => {
+export const notifyAuthor = async (ctx: Context, said: Said, told: FilledMessage): Promise<void> => {
   const { id: comment_id, patientId } = said
   if (patientId === null) return
   const link = address('/article/comments', { ...subjectIn(said), comment_id })
@@ -27,11 +27,11 @@ interface Reply extends Said {
 }
 
 /** Tells whom a reply answers that everybody reads it now; not who answers themselves. */
-export const tellAnswered = async (ctx: Context, reply: Reply): Promise<void> => {
+export const notifyAnswered = async (ctx: Context, reply: Reply): Promise<void> => {
   const answered = reply.replyTo ?? reply.rootId
   if (answered === null) return
   const patientId = await findAuthorOf(ctx.db, answered)
   if (patientId === reply.patientId) return
   const told = filled(messages.replied, { who: reply.authorName, content: reply.content })
-  await tellAuthor(ctx, { ...reply, id: answered, patientId }, told)
+  await notifyAuthor(ctx, { ...reply, id: answered, patientId }, told)
 }

@@ -12,7 +12,7 @@ import { knowPrice, listCheaper } from '../queries/watches.ts'
 const AT_ONCE = 200
 
 /** Tells who keeps goods that they cost less now, once for each price, and nobody at night. */
-export const tellCheaper = async (ctx: Context): Promise<void> => {
+export const notifyCheaper = async (ctx: Context): Promise<void> => {
   if (!mayRemindAt(minutesOf(ctx.now))) return
   for (let more = true; more; ) {
     const found = await listCheaper(ctx.db, AT_ONCE)

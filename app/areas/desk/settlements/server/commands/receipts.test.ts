@@ -11,8 +11,8 @@ import { aPicture } from '#test/support/a-picture.ts'
 import { readPdf } from '#test/support/pdf-text.ts'
 import { type StaffPerson, signInStaff } from '#test/support/staff.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
-import * as calls from '../contract.ts'
-import { invariants } from './queries/invariants.ts'
+import * as calls from '../../contract.ts'
+import { invariants } from '../queries/invariants.ts'
 
 let app: TestApp
 let theirs: number

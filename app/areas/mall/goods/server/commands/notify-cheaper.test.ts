@@ -4,7 +4,7 @@ import { messages } from '#app/areas/notices/messages/contract.ts'
 import { aCategory, someGoods } from '#test/support/mall.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
-import { tellCheaper } from './commands/tell-cheaper.ts'
+import { notifyCheaper } from './notify-cheaper.ts'
 
 let app: TestApp
 let categoryId: number
@@ -19,7 +19,7 @@ const keep = (goodsId: number, { key }: Person, state: 0 | 1 = 1) =>
   app.callApi(doFocus, { type: 'goods', object_id: String(goodsId), state }, { key })
 const price = (goodsId: number, fen: number) =>
   app.pool.query('update mall_goods set from_fen = $2, to_fen = greatest(to_fen, $2) where id = $1', [goodsId, fen])
-const tell = () => tellCheaper(app.context())
+const tell = () => notifyCheaper(app.context())
 const toldTo = async ({ key }: Person) =>
   (await app.callApi(messages, {}, { key })).list
     .filter(({ title }) => title === '您收藏的商品降价了')
