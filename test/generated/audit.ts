@@ -62,6 +62,7 @@ export const twofold: Readonly<Record<string, string>> = {
   deskMerchantSet: 'what was asked for, and that another is to agree',
   deskRequestAgree: 'agrees, and gives what was asked for',
   deskPayoutPropose: 'proposes, and asks another or agrees alone',
+  deskReceiptPropose: 'writes down what was received, and asks another or agrees alone',
   deskTotpConfirm: 'sets the second factor up, and signs in',
   benchFirstPassword: 'chooses a password, and signs in',
   deskResetUse: 'chooses a password by two codes, and signs in',
