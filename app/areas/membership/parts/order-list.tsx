@@ -6,6 +6,7 @@ import { Card } from '#kit/ui/card.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { toast } from '#kit/ui/toast.ts'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import { address } from '#kit/wire/address.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -29,7 +30,7 @@ export function OrderList({ orders, onChanged }: { orders: readonly Order[]; onC
               <Price yuan={order.price} />
             </p>
             <p className="text-14 text-ink-2">
-              {order.state_desc} · {order.add_time.slice(0, 16)}
+              {unbroken(`${order.state_desc} · ${order.add_time.slice(0, 16)}`)}
             </p>
             <Acts order={order} onChanged={onChanged} />
           </li>
