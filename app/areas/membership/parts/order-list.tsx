@@ -29,9 +29,7 @@ export function OrderList({ orders, onChanged }: { orders: readonly Order[]; onC
               </span>
               <Price yuan={order.price} />
             </p>
-            <p className="text-14 text-ink-2">
-              {unbroken(`${order.state_desc} · ${order.add_time.slice(0, 16)}`)}
-            </p>
+            <p className="text-14 text-ink-2">{unbroken(`${order.state_desc} · ${order.add_time.slice(0, 16)}`)}</p>
             <Acts order={order} onChanged={onChanged} />
           </li>
         ))}
