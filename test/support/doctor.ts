@@ -1,7 +1,8 @@
 import * as calls from '#app/areas/access/doctors/contract.ts'
 import { insertAccounts } from '#app/areas/access/doctors/server/queries.ts'
 import { consultDoctors } from '#app/areas/consult/doctors/server/tables.ts'
-import { hashPassword } from '#kit/seal/server/password.ts'
+
+import { hashKnown } from './known-password.ts'
 import type { TestApp } from './start-test-app.ts'
 
 /** A doctor who is signed in at their workbench. */
@@ -14,8 +15,7 @@ export interface DoctorPerson {
 
 let made = 0
 const password = 'every doctor has 1 too'
-/** Slow by design: made once for all. */
-const passwordHash = hashPassword(password)
+const passwordHash = hashKnown(password)
 
 /** Gives a doctor an account and signs them in; their papers count as looked at. */
 export const signInDoctor = async (app: TestApp, doctorId: number): Promise<DoctorPerson> => {

@@ -1,11 +1,11 @@
 import * as calls from '#app/areas/access/staff/contract.ts'
 import { allRoles, may, needsSecondFactor, type Permission, type Role } from '#app/areas/access/staff/rules.ts'
 import { insertStaff } from '#app/areas/access/staff/server/queries.ts'
-import { hashPassword } from '#kit/seal/server/password.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { newTotpSecret, totpAt } from '#kit/seal/server/totp.ts'
 import type { CallSpec } from '#kit/wire/call.ts'
 import { signInOne } from './crowd.ts'
+import { hashKnown } from './known-password.ts'
 import type { TestApp } from './start-test-app.ts'
 
 /** A member of a hospital's staff who is signed in at the desk. */
@@ -20,8 +20,7 @@ export interface StaffPerson {
 
 let made = 0
 const password = 'everybody has 1 here'
-/** Slow by design: made once for all. */
-const passwordHash = hashPassword(password)
+const passwordHash = hashKnown(password)
 
 /** Adds somebody to a hospital's staff who has their password and second factor already, and signs them in. */
 export const signInStaff = async (app: TestApp, hospitalId: number, role: Role): Promise<StaffPerson> => {
