@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { overseasGoods, overseasHospitals } from '#app/areas/overseas/directory/contract.ts'
 import { callAs } from './calls.ts'
+import { test } from './journey.ts'
 import { signInTo } from './people.ts'
 
 test('from home abroad: a country, a hospital and what proves it, an expert, a service with its price line by line, ordered and paid [X022] [X024]', async ({

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { bargainDetail, bargainGoods } from '#app/areas/activities/bargain/contract.ts'
 import { jionInfo, luckPlay, prizeOrder } from '#app/areas/activities/lottery/contract.ts'
 import { deskLotteryAdd } from '#app/areas/desk/activities/contract.ts'
@@ -7,6 +7,7 @@ import { ordersOfPayment } from '#app/areas/orders/checkout/contract.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { callAs } from './calls.ts'
+import { test } from './journey.ts'
 import { keyOf, signInTo, staffKeyOf } from './people.ts'
 
 const doorstep = {

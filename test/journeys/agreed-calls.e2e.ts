@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { saveMember } from '#app/areas/account/members/contract.ts'
 import { askCreate, askTimes } from '#app/areas/consult/consultations/contract.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
@@ -7,6 +7,7 @@ import { addDays, dayOf, instantAt } from '#kit/time/day.ts'
 import { newIdNumber } from '../generated/honest-members.ts'
 import { findBenchDoctor } from './calling.ts'
 import { callAs } from './calls.ts'
+import { test } from './journey.ts'
 import { keepKeys, keyOf, newMobile, signInTo } from './people.ts'
 
 /** Tomorrow, on which a doctor of the demonstration is free from 10 to 12. */

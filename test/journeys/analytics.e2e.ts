@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { getSmsToken, loginBySms, sendMobileSms } from '#app/areas/access/patients/contract.ts'
 import { agreeUserProtocol } from '#app/areas/account/consents/contract.ts'
 import { userStatistics } from '#app/areas/analytics/contract.ts'
@@ -7,6 +7,7 @@ import { entityGoodsList } from '#app/areas/mall/goods/contract.ts'
 import { sandboxSms } from '#app/areas/sandbox/contract.ts'
 import { parseTime } from '#kit/time/day.ts'
 import { callAs } from './calls.ts'
+import { test } from './journey.ts'
 import { keepKeys, newMobile } from './people.ts'
 
 test('each page view is reported, with a request a page at most, and closing the page loses none [X074]', async ({

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { benchDemoDoctors, benchSignIn } from '#app/areas/access/doctors/contract.ts'
 import { benchArticle } from '#app/areas/workbench/articles/contract.ts'
 import type { CallApi } from '#kit/wire/read-answer.ts'
 import { onePixel } from '#test/support/a-picture.ts'
 import { callAs } from './calls.ts'
 import { FROM_WORD, piecesFromWord } from './from-word.ts'
+import { test } from './journey.ts'
 
 /** A doctor of the demonstration, as a caller beside the browser. */
 const askAsDoctor = async (baseURL: string | undefined, login: string): Promise<CallApi> => {

@@ -1,4 +1,5 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { test } from './journey.ts'
 import { signInTo } from './people.ts'
 
 const cards = (page: Page) => page.getByRole('main').locator('a[href^="/article/detail"]')

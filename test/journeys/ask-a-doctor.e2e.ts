@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { askHowLong, declineWaiting, endWithSummary, openBench, takeWaiting } from './at-the-workbench.ts'
 import { askAgain, askAnother, describeCase, readAndRate, sendAndPay, WORDS } from './consult-steps.ts'
+import { test } from './journey.ts'
 import { newMobile, signInPage } from './people.ts'
 import { addMember } from './tapping.ts'
 

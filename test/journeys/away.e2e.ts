@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { startApart } from './apart.ts'
 import { signInAtDesk } from './at-the-desk.ts'
+import { test } from './journey.ts'
 
 const PASSWORD = 'yilu-demo-2026'
 const WORDS = '周六下午停诊半天'

@@ -1,7 +1,8 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { unitList } from '#app/areas/guahao/hospitals/contract.ts'
 import { addOrder, comboSelect } from '#app/areas/membership/contract.ts'
 import { callAs } from './calls.ts'
+import { test } from './journey.ts'
 import { keyOf, signInTo } from './people.ts'
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { addDays, dayOf } from '#kit/time/day.ts'
 import { signInAtDesk, timeAt } from './at-the-desk.ts'
+import { test } from './journey.ts'
 import { goTo } from './week-opening.ts'
 
 test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false })

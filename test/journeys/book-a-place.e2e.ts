@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { callAs } from './calls.ts'
+import { test } from './journey.ts'
 import { signInPage, signInTo } from './people.ts'
 import { findPlace, type Place } from './places.ts'
 

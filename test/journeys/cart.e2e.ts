@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { entityGoodsList } from '#app/areas/mall/goods/contract.ts'
 import { itemTypes } from '#app/areas/mall/goods/rules.ts'
 import { projectList } from '#app/areas/mall/shelf/contract.ts'
 import { addressAdd } from '#app/areas/orders/addresses/contract.ts'
 import { cartShow } from '#app/areas/orders/checkout/contract.ts'
 import { callAs } from './calls.ts'
+import { test } from './journey.ts'
 import { keyOf, signInTo } from './people.ts'
 
 const home = {

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { askDoctors } from '#app/areas/consult/doctors/contract.ts'
 import { sandboxAnswer } from '#app/areas/sandbox/contract.ts'
 import { callAs } from './calls.ts'
 import { consultThisDoctor } from './consulting.ts'
+import { test } from './journey.ts'
 import { keepKeys, keyOf, signInTo } from './people.ts'
 
 const chatOf = (ask_id: string) => `/ask/chat?ask_id=${ask_id}`

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { systemClock } from '#kit/time/clock.ts'
 import { addDays, addMonths, dayOf } from '#kit/time/day.ts'
 import { inviteGrandmother, measureChild, openChild, writeMilk } from './child-steps.ts'
+import { test } from './journey.ts'
 import { loseNet } from './offline-steps.ts'
 import { signInTo } from './people.ts'
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { benchMe, benchSignIn } from '#app/areas/access/doctors/contract.ts'
 import { saveMember } from '#app/areas/account/members/contract.ts'
 import { deskArrive } from '#app/areas/desk/clinic/contract.ts'
@@ -13,6 +13,7 @@ import { addDays } from '#kit/time/day.ts'
 import { askAsStaff } from './at-the-desk.ts'
 import { openBench } from './at-the-workbench.ts'
 import { callAs } from './calls.ts'
+import { test } from './journey.ts'
 import { keyOf, signInTo } from './people.ts'
 
 const DOCTOR = 'doctor2'

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { isShowUserProtocol, myConsents } from '#app/areas/account/consents/contract.ts'
 import { memberListApi } from '#app/areas/account/members/contract.ts'
 import { shownModals } from '#app/shell/around/home-modals-shown.ts'
 import { callAs } from './calls.ts'
+import { test } from './journey.ts'
 import { keyOf, newMobile, signInPage, signInTo } from './people.ts'
 
 const HOME = '/h5/register/main/index'

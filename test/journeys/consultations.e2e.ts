@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { saveMember } from '#app/areas/account/members/contract.ts'
 import { askDoctors } from '#app/areas/consult/doctors/contract.ts'
 import { sandboxAnswer } from '#app/areas/sandbox/contract.ts'
@@ -7,6 +7,7 @@ import { callAs } from './calls.ts'
 import { addPicture, sendAndPay } from './consult-steps.ts'
 import { answerAtWorkbench, consultThisDoctor } from './consulting.ts'
 import { expectInSight } from './in-sight.ts'
+import { test } from './journey.ts'
 import { keyOf, signInPage, signInTo } from './people.ts'
 
 test('a patient chooses a doctor, describes what is wrong with a picture, pays, sees it wait, and gets everything back when they cancel [X003]', async ({

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { giftCardList } from '#app/areas/activities/gift-cards/contract.ts'
 import { deskCounterBook, deskCounterSlots, deskPerson, deskRegister } from '#app/areas/desk/counter/contract.ts'
 import { personAddress } from '#app/areas/desk/counter/parts/person-address.ts'
@@ -6,6 +6,7 @@ import { deskTillOpen } from '#app/areas/desk/till/contract.ts'
 import { isIdCard } from '#kit/check/id-card.ts'
 import { askAsStaff, callUpTo, signInAtDesk } from './at-the-desk.ts'
 import { callBeside } from './calls.ts'
+import { test } from './journey.ts'
 import { keyOf, signInAsKnown } from './people.ts'
 
 test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false })

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { bargainAddress } from '#app/areas/activities/bargain/cards/bargain-address.ts'
 import { bargainList } from '#app/areas/activities/bargain/contract.ts'
 import { bankList, bankVisitBook, bankVisits } from '#app/areas/activities/entries/contract.ts'
@@ -31,6 +31,7 @@ import { addDays, dayOf } from '#kit/time/day.ts'
 import { address } from '#kit/wire/address.ts'
 import type { CallApi } from '#kit/wire/read-answer.ts'
 import { callAs } from './calls.ts'
+import { test } from './journey.ts'
 import { keyOf, signInAsKnown } from './people.ts'
 
 /** The first of what somebody has: where there is none, the journey has nothing to look at. */

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './journey.ts'
 
 /** Opens a place of the desk as its menu leads there. */
 const openByMenu = (desk: Page, name: string) =>

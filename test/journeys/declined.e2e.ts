@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { benchDemoDoctors, benchSignIn } from '#app/areas/access/doctors/contract.ts'
 import { benchDecline } from '#app/areas/workbench/consultations/contract.ts'
 import { callAs } from './calls.ts'
 import { askAnother } from './consult-steps.ts'
 import { answerAtWorkbench } from './consulting.ts'
+import { test } from './journey.ts'
 import { keyOf, signInTo } from './people.ts'
 
 test('a doctor who cannot help gives it back: the money goes back too, and one tap leads to others, with what was written', async ({

@@ -1,5 +1,6 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { signInAtDesk } from './at-the-desk.ts'
+import { test } from './journey.ts'
 
 const WIDE = { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false } as const
 test.use(WIDE)

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { deskDemoStaff, deskSignIn } from '#app/areas/access/staff/contract.ts'
 import { memberListApi } from '#app/areas/account/members/contract.ts'
 import { deskToday } from '#app/areas/desk/clinic/contract.ts'
@@ -11,6 +11,7 @@ import { address } from '#kit/wire/address.ts'
 import type { CallApi } from '#kit/wire/read-answer.ts'
 import { signInAtDesk, timeAt } from './at-the-desk.ts'
 import { callAs } from './calls.ts'
+import { test } from './journey.ts'
 import { keyOf, signInAsKnown } from './people.ts'
 import { signInFirst } from './week-opening.ts'
 

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { addGlucose, checkProtocolAndGetInfo, createDiabetic } from '#app/areas/records/diabetes/contract.ts'
 import { mondayOf } from '#app/areas/records/diabetes/rules.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
 import { callBeside } from './calls.ts'
+import { test } from './journey.ts'
 import { keyOf, signInTo } from './people.ts'
 
 /** How many sheets of A4 the page is printed on. */

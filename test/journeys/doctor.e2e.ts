@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { commentsAddress } from '#app/areas/guahao/comments/cards/comment-address.ts'
 import { doctorAddress } from '#app/areas/guahao/doctors/cards/doctor-address.ts'
 import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { FEW_VOTES } from '#kit/lists/few-votes.ts'
 import { callAs } from './calls.ts'
+import { test } from './journey.ts'
 import { openPage } from './open-page.ts'
 
 test('the address says which tab of a doctor is shown first: booking or asking [X043]', async ({ page, request }) => {

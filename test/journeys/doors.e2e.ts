@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { findRows } from '#server/pages/find-rows.ts'
 import { openTheShop } from './at-the-store.ts'
+import { test } from './journey.ts'
 import { signInAsKnown, signInTo } from './people.ts'
 
 test('who chose a doctor to ask finds what is open of their answers', async ({ page }) => {

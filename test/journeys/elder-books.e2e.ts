@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { callAs } from './calls.ts'
+import { test } from './journey.ts'
 import { newMobile, signInPage } from './people.ts'
 import { findPlace } from './places.ts'
 import { addMember, bookAndPay, tapSlot, tapToSlots } from './tapping.ts'

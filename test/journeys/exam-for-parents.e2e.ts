@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { detailDynamic } from '#app/areas/mall/goods/contract.ts'
 import { itemTypes } from '#app/areas/mall/goods/rules.ts'
 import { projectList } from '#app/areas/mall/shelf/contract.ts'
 import { callAs } from './calls.ts'
 import { chooseMorning, findExam, payExam } from './exam-steps.ts'
+import { test } from './journey.ts'
 import { keyOf, newMobile, signInAsKnown, signInPage } from './people.ts'
 
 test('an exam for one’s parents: three are compared, coupons are used, it is paid, and a fasting morning is chosen for a parent', async ({

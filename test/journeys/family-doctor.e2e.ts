@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { benchDemoDoctors, benchMe, benchSignIn } from '#app/areas/access/doctors/contract.ts'
 import { saveMember } from '#app/areas/account/members/contract.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
 import { newIdNumber } from '../generated/honest-members.ts'
 import { callAs } from './calls.ts'
+import { test } from './journey.ts'
 import { keyOf, newMobile, signInTo } from './people.ts'
 
 const LEADER = 'family1'

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { faultsIn } from './faults-in.ts'
+import { test } from './journey.ts'
 import { type Look, looks } from './looks.ts'
 import { openPage } from './open-page.ts'
 

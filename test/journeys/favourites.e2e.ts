@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { doFocus, getDoctorMarkList } from '#app/areas/favourites/contract.ts'
 import { doctorAddress } from '#app/areas/guahao/doctors/cards/doctor-address.ts'
 import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { callAs } from './calls.ts'
+import { test } from './journey.ts'
 import { keyOf, signInTo } from './people.ts'
 
 test('who is not signed in is led there from their favourites, their appointments and from following [X242]', async ({

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { findNewer } from '#tools/floor/find-newer.ts'
 import { findNewerStyles } from '#tools/floor/find-newer-styles.ts'
 import { newerNames } from '#tools/floor/newer-names.ts'
+import { test } from './journey.ts'
 import { signInTo } from './people.ts'
 
 /** What has such a name without being the browser's, or is asked for by other means. */

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { findRows } from '#server/pages/find-rows.ts'
+import { test } from './journey.ts'
 
 const { rows } = await findRows()
 

@@ -1,6 +1,7 @@
-import { type Browser, expect, test } from '@playwright/test'
+import { type Browser, expect } from '@playwright/test'
 import { callAs } from './calls.ts'
 import { isDrawn } from './drawn.ts'
+import { test } from './journey.ts'
 import { newMobile, signInPage } from './people.ts'
 import { findPlace, type Place } from './places.ts'
 import { addMember, bookAndPay, tapSlot, tapToSlots } from './tapping.ts'

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { getBankcardList } from '#app/areas/account/bank-cards/contract.ts'
 import { certification, saveMember } from '#app/areas/account/members/contract.ts'
 import { callAs } from './calls.ts'
+import { test } from './journey.ts'
 import { keyOf, signInTo } from './people.ts'
 
 const person = { truename: '林知夏', id_card: '110101199003070134' }

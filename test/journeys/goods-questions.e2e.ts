@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { signInAtDesk } from './at-the-desk.ts'
 import { showAtDesk, tapDiscussions, titleAtDesk } from './discussing.ts'
+import { test } from './journey.ts'
 import { openPage } from './open-page.ts'
 import { newMobile, signInPage } from './people.ts'
 

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { memberHealthcardList } from '#app/areas/account/health-cards/contract.ts'
 import { saveMember } from '#app/areas/account/members/contract.ts'
 import { callAs } from './calls.ts'
+import { test } from './journey.ts'
 import { keyOf, signInPage } from './people.ts'
 
 test('a health card: a visitor signs in, fills in who it is for, has it issued once and shows its code; what is not there says so', async ({

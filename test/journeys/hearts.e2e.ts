@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { askAsStaff, findDeskPlace, signInAtDesk } from './at-the-desk.ts'
 import { callAs } from './calls.ts'
+import { test } from './journey.ts'
 import { signInTo } from './people.ts'
 import { tapToSlots } from './tapping.ts'
 

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { proxyUnitList, unitList } from '#app/areas/guahao/hospitals/contract.ts'
 import { shopCheck } from '#app/areas/mall/shelf/contract.ts'
 import { callAs } from './calls.ts'
+import { test } from './journey.ts'
 
 test('a hospital whose booking a third party runs says so, and no other does [X253]', async ({ request, baseURL }) => {
   const { list } = await callAs(baseURL)(proxyUnitList, {})

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { signInAtDesk } from './at-the-desk.ts'
+import { test } from './journey.ts'
 
 test('an operator brings a file, sees which rows are wrong, corrects them, and patients find what came in', async ({
   page,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { addDays, dayOf } from '#kit/time/day.ts'
 import { startApart } from './apart.ts'
 import {
@@ -13,6 +13,7 @@ import {
   writeLetter,
   writeQuote,
 } from './case-steps.ts'
+import { test } from './journey.ts'
 import { signInTo } from './people.ts'
 
 const today = () => dayOf(new Date())

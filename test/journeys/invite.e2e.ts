@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { signInAtDesk } from './at-the-desk.ts'
+import { test } from './journey.ts'
 import { newMobile, signInPage } from './people.ts'
 import { tapTab, tapToGoods } from './tapping.ts'
 

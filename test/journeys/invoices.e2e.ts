@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { entityGoodsList, goodsDetail } from '#app/areas/mall/goods/contract.ts'
 import { createGoodsOrder } from '#app/areas/orders/checkout/contract.ts'
 import { invoiceFile, invoiceGet } from '#app/areas/orders/invoices/contract.ts'
@@ -7,6 +7,7 @@ import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { TITLES_OF_TROUBLE } from '#kit/outside/invoice.ts'
 import { readPdf } from '../support/pdf-text.ts'
 import { callAs } from './calls.ts'
+import { test } from './journey.ts'
 import { keyOf, signInTo } from './people.ts'
 
 const COMPANY = '杭州市示例贸易有限公司'

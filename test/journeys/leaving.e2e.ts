@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { isDrawn } from './drawn.ts'
+import { test } from './journey.ts'
 import { newMobile, signInPage } from './people.ts'
 
 if (isDrawn('leaving')) {

@@ -1,6 +1,7 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { classesByCondition } from '#app/areas/audio-class/contract.ts'
 import { callAs } from './calls.ts'
+import { test } from './journey.ts'
 import { keepKeys, keyOf, signInTo } from './people.ts'
 
 const bar = (page: Page) => page.getByRole('region', { name: '播放器' })

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { audioClassDetail, classesByCondition } from '#app/areas/audio-class/contract.ts'
 import type { LastLesson } from '#app/areas/audio-class/rules/player.ts'
 import { callAs } from './calls.ts'
+import { test } from './journey.ts'
 import { newMobile, signInTo } from './people.ts'
 import { playedPage } from './played.ts'
 

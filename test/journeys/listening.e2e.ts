@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './journey.ts'
 
 /** The browser's voice: this machine has none. Each breath takes as long as the test lets it. */
 const giveVoice = (page: Page) =>

@@ -1,10 +1,11 @@
-import { test as base, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { askCall } from '#app/areas/consult/calls/contract.ts'
 import { findChromium } from '#tools/chromium.ts'
 import { openLivekitServer } from '../support/livekit/server.ts'
 import { makeDataDir, removeDataDir, startProduct } from '../support/product.ts'
 import { callEachOther } from './call-journey.ts'
 import { callingFlags, enter, openBoth, seesMoving } from './calling.ts'
+import { test as base } from './journey.ts'
 
 const executablePath = findChromium()
 const [key, secret] = ['e2e', 'a-secret-of-the-livekit-server-alone']

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { cityCategoryGoods } from '#app/areas/mall/shelf/contract.ts'
 import { callAs } from './calls.ts'
+import { test } from './journey.ts'
 
 test('both addresses of the health mall show the same home, and its first goods can be opened [X014]', async ({
   page,

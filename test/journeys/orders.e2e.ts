@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { detailDynamic } from '#app/areas/mall/goods/contract.ts'
 import { projectList } from '#app/areas/mall/shelf/contract.ts'
 import {
@@ -9,6 +9,7 @@ import {
 } from '#app/areas/orders/checkout/contract.ts'
 import { groupedNumber } from '#kit/check/spoken-number.ts'
 import { callAs } from './calls.ts'
+import { test } from './journey.ts'
 import { keyOf, signInTo } from './people.ts'
 
 /** A patient of the demonstration, who has bought before: what they may have more of they buy again, each in an order. */

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { saveMember } from '#app/areas/account/members/contract.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
@@ -6,6 +6,7 @@ import { newIdNumber } from '../generated/honest-members.ts'
 import { aPdf } from '../support/a-pdf.ts'
 import { callAs } from './calls.ts'
 import { answerAtWorkbench } from './consulting.ts'
+import { test } from './journey.ts'
 import { keyOf, newMobile, signInTo } from './people.ts'
 import { openElsewhere, shareByCode, takeBack } from './share-steps.ts'
 

@@ -1,13 +1,14 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Row } from '#app/route-table.ts'
 import { findRows } from '#server/pages/find-rows.ts'
-import { A_WEEK, SEED, SWEEP, sampled } from '../generated/sample.ts'
+import { SEED, SWEEP, sampled } from '../generated/sample.ts'
 import { type Addresses, addressOf, findAddresses, findImport, findResident } from './addresses.ts'
 import { addressesOnce } from './addresses-once.ts'
 import { openTheShop } from './at-the-store.ts'
 import { callAs } from './calls.ts'
 import { demoDoctorKey, demoStaffKey } from './demo-keys.ts'
 import { faultsIn } from './faults-in.ts'
+import { test } from './journey.ts'
 import { type Look, looks } from './looks.ts'
 import { keepKeys, keyOf, signInAsKnownAlone } from './people.ts'
 import { isOf, isOfStaff, isOfStore, keepKeysOf, specialists } from './who-sees.ts'
@@ -64,7 +65,7 @@ test('every page can be read, pressed and held by everyone, also in other looks:
     ...(await findImport(callAs(baseURL, operator))),
   }
   const all = (await findRows()).rows
-  const rows = only ? all.filter(({ path }) => only.includes(path)) : sampled(all, A_WEEK)
+  const rows = only ? all.filter(({ path }) => only.includes(path)) : sampled(all)
   const waiting = rows.filter(
     (row) => !endsSession(row) && !isOfStore(row) && !specialists.some((one) => isOf(one)(row)),
   )

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { deskShip } from '#app/areas/desk/orders/contract.ts'
 import { entityGoodsList } from '#app/areas/mall/goods/contract.ts'
 import { itemTypes } from '#app/areas/mall/goods/rules.ts'
@@ -6,6 +6,7 @@ import { projectList } from '#app/areas/mall/shelf/contract.ts'
 import { addressAdd } from '#app/areas/orders/addresses/contract.ts'
 import { goodsOrderDetail } from '#app/areas/orders/checkout/contract.ts'
 import { callAs } from './calls.ts'
+import { test } from './journey.ts'
 import { keyOf, signInTo, staffKeyOf } from './people.ts'
 import { tapToGoods } from './tapping.ts'
 

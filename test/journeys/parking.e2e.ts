@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { startApart } from './apart.ts'
+import { test } from './journey.ts'
 import { signInPage, signInTo } from './people.ts'
 
 /** From the home to one's own things, and there to parking at the first hospital that has a car park. */

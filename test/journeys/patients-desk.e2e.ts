@@ -1,9 +1,10 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { deskRegister } from '#app/areas/desk/counter/contract.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
 import { address } from '#kit/wire/address.ts'
 import { askAsStaff, findDeskPlace, signInAtDesk, timeAt } from './at-the-desk.ts'
 import { callAs } from './calls.ts'
+import { test } from './journey.ts'
 import { signInTo } from './people.ts'
 import { placeOf } from './week-opening.ts'
 

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { deskDemoStaff, deskSignIn } from '#app/areas/access/staff/contract.ts'
 import { deskPointGoodsAdd } from '#app/areas/desk/points/contract.ts'
 import { leaderDetail } from '#app/areas/leader/contract.ts'
 import { addressAdd } from '#app/areas/orders/addresses/contract.ts'
 import { callAs } from './calls.ts'
+import { test } from './journey.ts'
 import { keepKeys, keyOf, signInTo } from './people.ts'
 
 const home = { province_id: 440_000, city: 440_300, area: 440_305, community: '', detail: '示例路 1 号' }

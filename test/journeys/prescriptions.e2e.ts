@@ -1,4 +1,4 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { memberListApi } from '#app/areas/account/members/contract.ts'
 import { goodsDetail } from '#app/areas/mall/goods/contract.ts'
@@ -9,6 +9,7 @@ import { RefusedError } from '#kit/wire/errors.ts'
 import type { CallApi } from '#kit/wire/read-answer.ts'
 import { callAs } from './calls.ts'
 import { answerAtWorkbench } from './consulting.ts'
+import { test } from './journey.ts'
 import { keyOf, signInTo } from './people.ts'
 
 const DRUG = '盐酸二甲双胍缓释片'

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { diseaseSearch } from '#app/areas/guahao/illnesses/contract.ts'
 import { doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
 import { addDays, type Day, dayOf, instantAt } from '#kit/time/day.ts'
 import type { CallApi } from '#kit/wire/read-answer.ts'
 import { callAs } from './calls.ts'
+import { test } from './journey.ts'
 import { signInTo } from './people.ts'
 import { findPlace } from './places.ts'
 

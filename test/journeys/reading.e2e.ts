@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { classesByCondition } from '#app/areas/audio-class/contract.ts'
 import { callAs } from './calls.ts'
+import { test } from './journey.ts'
 
 const timeOf = (page: Page, kind: 'video' | 'audio') =>
   page.locator(kind).evaluate((media) => (media as HTMLMediaElement).currentTime)

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { addBabyHr } from '#app/areas/records/children/contract.ts'
 import { addPrepareHr } from '#app/areas/records/cycle/contract.ts'
 import { addPregnancyHr } from '#app/areas/records/pregnancy/contract.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
 import { callBeside } from './calls.ts'
+import { test } from './journey.ts'
 import { loseNet } from './offline-steps.ts'
 import { keyOf, signInTo } from './people.ts'
 

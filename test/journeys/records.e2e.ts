@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { isIdCard } from '#kit/check/id-card.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { addDays, type Day, dayOf } from '#kit/time/day.ts'
@@ -13,6 +13,7 @@ import {
   tapToRecords,
   writeMilk,
 } from './child-steps.ts'
+import { test } from './journey.ts'
 import { newMobile, signInPage } from './people.ts'
 import { openElsewhere, shareByCode, takeBack } from './share-steps.ts'
 import { addMember, bookAndPay } from './tapping.ts'

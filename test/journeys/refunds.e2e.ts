@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { entityGoodsList, goodsDetail } from '#app/areas/mall/goods/contract.ts'
 import { addressAdd } from '#app/areas/orders/addresses/contract.ts'
 import { createGoodsOrder } from '#app/areas/orders/checkout/contract.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { callAs } from './calls.ts'
+import { test } from './journey.ts'
 import { keyOf, signInTo } from './people.ts'
 
 const home = { province_id: 440_000, city: 440_300, area: 440_305, detail: '示例路 1 号' }

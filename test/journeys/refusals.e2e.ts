@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { findRows } from '#server/pages/find-rows.ts'
-import { A_WEEK, sampled } from '../generated/sample.ts'
+import { sampled } from '../generated/sample.ts'
 import { addressOf, findAddresses } from './addresses.ts'
 import { addressesOnce } from './addresses-once.ts'
 import { callAs } from './calls.ts'
 import { demoDoctorKey, demoStaffKey } from './demo-keys.ts'
+import { test } from './journey.ts'
 import { keyOf, signInAsKnown } from './people.ts'
 import { type Refusal, refuse } from './refused-in-sight.ts'
 
@@ -43,7 +44,7 @@ test('what a form refuses is seen without scrolling, on every page that has one,
   const { rows } = await findRows()
   const patients = rows.filter(({ path }) => !/^\/(desk|workbench|sandbox)\b|\/logout$/.test(path))
   const unseen: string[] = []
-  for (const row of sampled(patients, A_WEEK)) {
+  for (const row of sampled(patients)) {
     for (const size of WINDOWS) {
       await page.setViewportSize(size)
       const found = await test.step(`${row.path} ${size.width}`, () => refuseOn(page, addressOf(row, addresses)))

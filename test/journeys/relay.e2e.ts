@@ -1,9 +1,10 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { iceServersFor } from '#kit/outside/server/ice.ts'
 import { findChromium } from '#tools/chromium.ts'
 import { makeDataDir, removeDataDir, startProduct } from '../support/product.ts'
 import { hasRelay, openRelay } from '../support/relay.ts'
 import { callingFlags, enter, openBoth, seesMoving } from './calling.ts'
+import { test } from './journey.ts'
 
 const executablePath = findChromium()
 const SECRET = 'a-secret-of-the-relay-alone'

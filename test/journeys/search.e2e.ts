@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 
 test('later pages are added to the results, a new word replaces them [X178]', async ({ page }) => {
   await page.goto('/search/index?keyword=医院&type=unit')

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { goodsDetail } from '#app/areas/mall/goods/contract.ts'
 import { itemTypes } from '#app/areas/mall/goods/rules.ts'
 import { scheduleConf, seckillGoods } from '#app/areas/mall/seckill/contract.ts'
 import { goodsOrderDetail, ordersOfPayment } from '#app/areas/orders/checkout/contract.ts'
 import { callAs } from './calls.ts'
+import { test } from './journey.ts'
 import { keyOf, signInTo } from './people.ts'
 
 test('what is in a flash sale is bought at its price from the list, once; its own page offers it too', async ({

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { rows } from '#app/areas/desk/settlements/routes.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { readPdf } from '../support/pdf-text.ts'
 import { signInAtDesk, timeAt } from './at-the-desk.ts'
 import { PICTURE } from './consult-steps.ts'
+import { test } from './journey.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { doctorDetail, doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { callAs } from './calls.ts'
+import { test } from './journey.ts'
 import { keyOf, signInTo } from './people.ts'
 
 test('a shareable page is shared with title, words, link and picture, in three ways [X013] [X102]', async ({

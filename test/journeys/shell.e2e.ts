@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 
 test('an address with and without .html is the same page [X011]', async ({ request }) => {
   for (const path of ['/unit/list', '/guahao/index', '/help/nothing']) {

@@ -1,12 +1,13 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Row } from '#app/route-table.ts'
 import { findRows } from '#server/pages/find-rows.ts'
-import { A_WEEK, sampled } from '../generated/sample.ts'
+import { sampled } from '../generated/sample.ts'
 import { type Addresses, addressOf, findAddresses, findImport, findResident } from './addresses.ts'
 import { addressesOnce } from './addresses-once.ts'
 import { openTheShop } from './at-the-store.ts'
 import { callAs } from './calls.ts'
 import { demoDoctorKey, demoStaffKey } from './demo-keys.ts'
+import { test } from './journey.ts'
 import { faultsOfOpened } from './opened-forms.ts'
 import { keepKeys, keyOf, signInAsKnown } from './people.ts'
 import { refuse } from './refused-in-sight.ts'
@@ -46,7 +47,7 @@ const staffPages = async (page: Page, baseURL: string | undefined): Promise<Show
   )
   const all = (await findRows()).rows.filter((row) => isOfStaff(row) && !isDoor(row))
   return {
-    rows: only ? all.filter(({ path }) => only.includes(path)) : sampled(all, A_WEEK),
+    rows: only ? all.filter(({ path }) => only.includes(path)) : sampled(all),
     addresses: {
       ...found,
       ...(await findResident(callAs(baseURL, leader))),

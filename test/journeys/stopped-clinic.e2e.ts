@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { deskStop } from '#app/areas/desk/stops/contract.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
 import type { CallApi } from '#kit/wire/read-answer.ts'
 import { askAsStaff, type DeskPlace, findDeskPlace } from './at-the-desk.ts'
 import { callAs } from './calls.ts'
 import { isDrawn } from './drawn.ts'
+import { test } from './journey.ts'
 import { newMobile, signInPage } from './people.ts'
 import { addMember, bookAndPay, tapSlot, tapToSlots } from './tapping.ts'
 

@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { count, eq } from 'drizzle-orm'
 import { listDemoDesks } from '#app/areas/access/staff/server/public.ts'
 import { storeAppLedger } from '#app/areas/store-app/money/server/tables.ts'
@@ -7,6 +7,7 @@ import { openAlongside } from '#kit/db/open.ts'
 import { openLog } from '#server/log.ts'
 import { startApart } from './apart.ts'
 import { openTheShop } from './at-the-store.ts'
+import { test } from './journey.ts'
 import { FIRST_SOLD, moveMuch, sellMany } from './many-sold.ts'
 
 /** With what the demonstration sold there, as many as one answer has. */

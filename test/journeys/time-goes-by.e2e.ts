@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { kindWords } from '#app/areas/consult/doctors/rules.ts'
 import { FASTING_WORDS } from '#app/areas/orders/appointments/rules.ts'
 import { dayOf, daysBetween } from '#kit/time/day.ts'
 import { startApart } from './apart.ts'
 import { askAnother, describeCase, sendAndPay, WORDS } from './consult-steps.ts'
 import { chooseMorning, findExam, payExam } from './exam-steps.ts'
+import { test } from './journey.ts'
 import { newMobile, signInPage } from './people.ts'
 import { addMember } from './tapping.ts'
 

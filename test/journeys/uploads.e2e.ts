@@ -1,5 +1,6 @@
-import { expect, type Page, type Request, test } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import sharp from 'sharp'
+import { test } from './journey.ts'
 import { signInTo } from './people.ts'
 
 /** A photograph in one colour. */

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { findChromium } from '#tools/chromium.ts'
 import { callEachOther } from './call-journey.ts'
 import { callingFlags, enter, openBoth, seesMoving } from './calling.ts'
+import { test } from './journey.ts'
 import { signInTo } from './people.ts'
 
 const executablePath = findChromium()

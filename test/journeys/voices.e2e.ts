@@ -1,10 +1,11 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { saveMember } from '#app/areas/account/members/contract.ts'
 import { deskArrive, deskDone } from '#app/areas/desk/clinic/contract.ts'
 import { createOrder } from '#app/areas/guahao/booking/contract.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { askAsStaff, findDeskPlace } from './at-the-desk.ts'
 import { callAs } from './calls.ts'
+import { test } from './journey.ts'
 import { openPage } from './open-page.ts'
 import { keyOf, signInTo } from './people.ts'
 

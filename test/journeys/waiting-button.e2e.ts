@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { signInAtDesk } from './at-the-desk.ts'
+import { test } from './journey.ts'
 
 test('a button that waits for its answer keeps the focus and takes no second press; what it opens gives the focus back', async ({
   page,

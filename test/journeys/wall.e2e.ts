@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { signInAtDesk } from './at-the-desk.ts'
+import { test } from './journey.ts'
 
 test('a screen on a wall shows a department without a sign-in, says when it is not current, and nothing once it is removed', async ({
   page,

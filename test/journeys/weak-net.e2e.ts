@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { serviceMessages } from '#app/areas/help/contract.ts'
 import { callAs } from './calls.ts'
+import { test } from './journey.ts'
 import { openPage } from './open-page.ts'
 import { keyOf, signInTo } from './people.ts'
 

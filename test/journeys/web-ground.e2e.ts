@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { docArticleList } from '#app/areas/content/articles/contract.ts'
 import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import * as inquiry from '#app/areas/inquiry/contract.ts'
@@ -13,6 +13,7 @@ import * as redeeming from '#app/areas/store-app/redeeming/contract.ts'
 import { permissions } from '#app/wings/permissions.ts'
 import type { CallSpec } from '#kit/wire/call.ts'
 import { callAs } from './calls.ts'
+import { test } from './journey.ts'
 import { keepKeys, keyOf, newMobile, signInPage, signInTo } from './people.ts'
 
 test('an address with .html and a key leaves both behind, and the key signs in [X052]', async ({ page, browser }) => {

@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { addDays, dayOf } from '#kit/time/day.ts'
 import { newIdNumber } from '../generated/honest-members.ts'
+import { test } from './journey.ts'
 import { type InProduction, startInProduction } from './production.ts'
 import { seeNext, stopTomorrow, takeSubstitute } from './week-clinic.ts'
 import { arrive, bookAtCounter, closeShift, openShift, payAndArrive } from './week-counter.ts'

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { deskDone } from '#app/areas/desk/clinic/contract.ts'
 import { deskExtra } from '#app/areas/desk/schedules/contract.ts'
 import { orderList } from '#app/areas/guahao/booking/contract.ts'
 import { askAsStaff, callUpTo, codeAtDoor, findDeskPlace } from './at-the-desk.ts'
 import { callAs } from './calls.ts'
+import { test } from './journey.ts'
 import { keyOf, newMobile, signInPage } from './people.ts'
 import { addMember, bookAndPay, tapSlot, tapToSlots } from './tapping.ts'
 

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 import { lonelyEnds } from './lonely-ends.ts'
 import { turnTo } from './looks.ts'
 import { untilAlive } from './open-page.ts'

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { saveMember } from '#app/areas/account/members/contract.ts'
 import { chromiumFlags, findChromium } from '#tools/chromium.ts'
 import { askHowLong, endWithSummary, openBench, takeWaiting, waitingFor } from './at-the-workbench.ts'
 import { callAs } from './calls.ts'
 import { askAgain, describeCase, PICTURE, readAndRate, sendAndPay } from './consult-steps.ts'
 import { consultThisDoctor } from './consulting.ts'
+import { test } from './journey.ts'
 import { keyOf, signInTo } from './people.ts'
 
 // A microphone that plays a tone, and no question whether it may be used.
