@@ -123,7 +123,7 @@ export const lessonsByCall = {
   deskClassChange: async (...of: [World, Asker]) => ({
     ...sheet,
     doctor_id: clinicOf(...of).doctorIds[0],
-    version: 1,
+    version: undefined,
     sections: (await sections(...of)).map((one) => ({ ...one, is_free: 0 })),
   }),
   deskClassSwitch: () => ({ is_on: 0 }),

@@ -41,7 +41,7 @@ const calls = {
     summary: 'Makes a leaf',
     ...asStaff,
     edits: leafRow,
-    input: z.object(written),
+    input: z.object({ ...written, code: maybeText(20) }),
     output: leaf,
   }),
   leafChange: call({
@@ -101,7 +101,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 
-const add = async (title: string) => (await app.callApi(calls.leafAdd, { title, words: '' }, first)).leaf_id
+const add = async (title: string) => (await app.callApi(calls.leafAdd, { title, words: '', code: 'A1' }, first)).leaf_id
 const find = async (leafId: number) =>
   (await app.callApi(calls.leaves, {}, second)).list.find(({ leaf_id }) => leaf_id === leafId)
 const change = async (input: Record<string, unknown>, as = second) => {

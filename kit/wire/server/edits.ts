@@ -78,6 +78,13 @@ const listIn = (answer: Said, { by }: EditedRow): { list?: readonly Said[] } => 
 
 const rowsIn = (answer: Said, shown: EditedRow): readonly Said[] => listIn(answer, shown).list ?? [answer]
 
+/** What a call may be asked with, what it was, and how it read that. */
+interface Asked {
+  names: readonly string[]
+  sent: Said
+  read: Said
+}
+
 /**
  * Does what a call that `edits` a row does, one at a time for each row; refuses who saw an older writing than there is, and nothing of what
  * they did stays. Looked at only afterwards, for two reasons: whatever else stands in their way is said first, so that who may not write a
@@ -85,7 +92,7 @@ const rowsIn = (answer: Said, shown: EditedRow): readonly Said[] => listIn(answe
  */
 export const editOnce = async <H extends Asker>(
   edited: EditedRow,
-  { read, sent }: { read: Said; sent: Said },
+  { names, read, sent }: Asked,
   ctx: H,
   act: (inside: H) => unknown,
 ): Promise<unknown> =>
@@ -99,7 +106,7 @@ export const editOnce = async <H extends Asker>(
     const rowId = known ?? rowIdOf(edited, inside, said as Said)
     if (said instanceof Refused || rowId === undefined) return said
     const editor = staff?.name ?? doctor?.name ?? ''
-    await insertWritings(db, { row, rowIds: [rowId], editor, at: now, fields: fieldsOf(read, sent, edited.by) })
+    await insertWritings(db, { row, rowIds: [rowId], editor, at: now, fields: fieldsOf(names, sent, edited.by) })
     return said
   })
 
@@ -199,24 +206,21 @@ const insertWritings = async (db: Db, { row, rowIds, editor, at, fields }: Inser
     where old.row = ${row} and old.row_id = written.row_id and old.version <= written.version - ${MOST_WRITINGS}`)
 }
 
-/** Fields of which one writing says something else than the one before it; none where what one of them sent is not known. */
+/** Fields of which a writing says something else than the one before it. What one of them cannot say, as a call that makes a row can say more, is none. */
 const changedFields = (
   before: Readonly<Record<string, string>> = unknownFields,
   after: Readonly<Record<string, string>>,
-): FieldChange[] => {
-  const [sent, names] = [Object.keys(before), Object.keys(after)]
-  if (sent.length === 0 || names.length === 0) return []
-  return [...new Set([...sent, ...names])]
-    .filter((name) => before[name] !== after[name])
+): FieldChange[] =>
+  Object.keys(after)
+    .filter((name) => name in before && before[name] !== after[name])
     .map((name) => ({ name, before: toldOf(before[name]), after: toldOf(after[name]) }))
-}
 
 const toldOf = (value = ''): string | undefined => (value.startsWith(DIGEST) ? undefined : value)
 
-/** What was sent of what the call reads, but what names the row and its writing. */
-const fieldsOf = (read: Said, sent: Said, by: EditedRow['by']): Record<string, string> =>
+/** What was sent, but what names the row and its writing. What may be sent and was not is empty. */
+const fieldsOf = (names: readonly string[], sent: Said, by: EditedRow['by']): Record<string, string> =>
   Object.fromEntries(
-    Object.keys(read)
+    names
       .filter((name) => !namesOf(by).includes(name) && name !== 'version')
       .map((name) => [name, shortened(textOf(sent[name]))]),
   )
