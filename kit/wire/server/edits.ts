@@ -104,11 +104,14 @@ export const editOnce = async <H extends Asker>(
       await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${row} ${known}`}, 0))`)
     const said = await doUnlessChanged({ row, rowId: known, seen: read.version }, inside, act)
     const rowId = known ?? rowIdOf(edited, inside, said as Said)
-    if (said instanceof Refused || rowId === undefined) return said
+    if (said instanceof Refused || rowId === undefined || isWaiting(edited, said)) return said
     const editor = staff?.name ?? doctor?.name ?? ''
     await insertWritings(db, { row, rowIds: [rowId], editor, at: now, fields: fieldsOf(names, sent, edited.by) })
     return said
   })
+
+const isWaiting = ({ waits }: EditedRow, said: unknown): boolean =>
+  waits !== undefined && Boolean((said as Said)[waits])
 
 /** What the call itself refuses, else that the row was changed since that writing of it was seen; then nothing of what it did stays. */
 const doUnlessChanged = async <H extends Asker>(
@@ -133,7 +136,8 @@ const doUnlessChanged = async <H extends Asker>(
 /** Rows that something else than a call that `edits` them wrote: a file, a change of many at once, the agreement of a second person. */
 export interface Writings {
   row: string
-  rowIds: readonly number[]
+  /** Where several name a row, all of them in their order; of a row that each desk has its own of the hospital first. */
+  rowIds: readonly (number | readonly (number | string)[])[]
   /** Who, in words that people understand. */
   editor: string
   at: Date
@@ -144,7 +148,7 @@ export interface Writings {
  * Called in the transaction that wrote them, after it did.
  */
 export const noteWritings = (db: Db, { rowIds, ...writings }: Writings): Promise<void> =>
-  insertWritings(db, { ...writings, rowIds: rowIds.map(String), fields: unknownFields })
+  insertWritings(db, { ...writings, rowIds: rowIds.map((id) => [id].flat().join(' ')), fields: unknownFields })
 
 /** Of a writing of which it is not known what was sent. */
 const unknownFields = {}
@@ -153,8 +157,8 @@ const unknownFields = {}
 const rowIdOf = ({ by, of }: EditedRow, ctx: Asker, said: Said): string | undefined => {
   const named = namesOf(by).map((name) => said[name] ?? '')
   const desk = of && (ctx as Editor).staff?.hospitalId
-  if (desk !== undefined) return [desk, ...named].join(' ')
-  return named.includes('') ? undefined : named.join(' ')
+  if (named.includes('')) return undefined
+  return [...(desk === undefined ? [] : [desk]), ...named].join(' ')
 }
 
 const namesOf = (by: EditedRow['by']): readonly string[] => {
