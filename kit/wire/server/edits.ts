@@ -157,8 +157,8 @@ const unknownFields = {}
 const rowIdOf = ({ by, of }: EditedRow, ctx: Asker, said: Said): string | undefined => {
   const named = namesOf(by).map((name) => said[name] ?? '')
   const desk = of && (ctx as Editor).staff?.hospitalId
-  if (named.includes('')) return undefined
-  return [...(desk === undefined ? [] : [desk]), ...named].join(' ')
+  if (desk !== undefined) return [desk, ...named].join(' ')
+  return named.includes('') ? undefined : named.join(' ')
 }
 
 const namesOf = (by: EditedRow['by']): readonly string[] => {

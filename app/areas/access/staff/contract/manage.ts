@@ -82,7 +82,6 @@ export const deskStaffAdd = call({
   summary: 'Add a member of staff; the password for the first sign-in is told this once',
   owner: 'self',
   ...manage,
-  edits: staffRow,
   input: z.object({ login_name: text(100), ...person }),
   output: given,
   refuses: {
@@ -100,7 +99,6 @@ export const deskStaffJoin = call({
   summary: 'Give somebody who has an account already, at another hospital’s desk, a post at this one',
   owner: 'self',
   ...manage,
-  edits: staffRow,
   input: z.object({ login_name: text(100), ...post }),
   output: z.object({ staff_id: z.int(), is_waiting: flag() }),
   refuses: {
