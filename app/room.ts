@@ -50,6 +50,8 @@ export interface Importer<Row> {
   ofHospital?: string
   /** As what a search finds the rows. */
   searchable?: Events['searchable.changed']['kind']
+  /** As what calls of a desk `edits` the rows: who has one open is told of the file. */
+  editedAs?: string
   /** Opens an import in its transaction; `brings` are the columns that the file has, and no others may be overwritten. */
   open: (ctx: Context, brings: ReadonlySet<string>) => Promise<Importing<Row>>
 }
@@ -74,4 +76,6 @@ export interface ImportedRows<Row> {
   refused: ReadonlyMap<Row, Why>
   /** Those that were new or differed. */
   ids: readonly number[]
+  /** Of these those that were there before. */
+  changedIds?: readonly number[]
 }

@@ -14,7 +14,7 @@ import { FieldErrors } from '#kit/ui/field-errors.ts'
 import { toast } from '#kit/ui/toast.ts'
 import { type Send, useSend } from '#kit/wire/browser/use-act.ts'
 import { BadInput, RefusedError, type WireError } from '#kit/wire/errors.ts'
-import { ChangedNotice, type Edited, ReportedNotice } from './changed-notice.tsx'
+import { type Edited, ReportedNotice } from './changed-notice.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { FormDraft, useOwnDraft } from './form-draft.tsx'
 import { useSeenVersion } from './seen-version.ts'
@@ -31,14 +31,12 @@ interface EditProps<R> {
   /** Which field a refusal is about, by its name in the contract: its words stand under that field. */
   refusedFields?: Readonly<Record<string, string>>
   /** Reads the form (`readForm`) and sends it: `send(deskAdvertAdd, { … })`. */
-  save: (form: FormData, send: Send, seen: { version?: number }) => Promise<R | undefined>
+  save: (form: FormData, send: Send) => Promise<R | undefined>
   /**
    * The row that is edited, as it is now. A call that `edits` it is sent with the version that was seen; who comes second is told
-   * who changed which fields, and what they typed stays. Another call that refuses with `changed` lets the form ask for the row anew
-   * (`onStale`), and shows by its `facts` what another has changed since it was opened.
+   * who changed which fields, and what they typed stays.
    */
   edited?: Edited | undefined
-  onStale?: () => void
   /** `private`: what is typed is about a patient, and stays in this tab, in a dialog until that is closed. False: a secret, or nothing is typed; it is not stored at all. */
   draft?: 'private' | false
   /** What was done, in words. */
@@ -161,24 +159,23 @@ const placed = (error: WireError, refusedFields: Readonly<Record<string, string>
   return { fields: { [error.field]: '这一项填得不对，请检查' }, words: '有一项填得不对，请检查后再提交' }
 }
 
-type Sent<R> = Pick<
-  EditProps<R>,
-  'save' | 'said' | 'onSaved' | 'onFailed' | 'refusedFields' | 'edited' | 'onStale' | 'draft'
-> & { name: string; open: boolean; isDialog: boolean }
+type Sent<R> = Pick<EditProps<R>, 'save' | 'said' | 'onSaved' | 'onFailed' | 'refusedFields' | 'edited' | 'draft'> & {
+  name: string
+  open: boolean
+  isDialog: boolean
+}
 
 function useEdit<R>(sent: Sent<R>) {
-  const { save, said, onSaved, onFailed, refusedFields = noFields, edited, onStale, draft } = sent
+  const { save, said, onSaved, onFailed, refusedFields = noFields, edited, draft } = sent
   const { name, open, isDialog } = sent
   const { send, busy, error: refused, clear: forget } = useSend()
   const [unread, setUnread] = useState<BadInput>()
   const form = useRef<HTMLFormElement>(null)
-  const { seen, isStale, saved } = useSeen(edited?.facts ? edited : undefined, open)
   const version = useSeenVersion(edited, open)
   const ownDraft = useOwnDraft(form, name, draft === 'private')
   const error = unread ?? refused
   const { fields, words } = error ? placed(error, refusedFields) : nothingWrong
   const failed = useEffectEvent((failure: WireError) => {
-    if (failure instanceof RefusedError && failure.reason === 'changed') onStale?.()
     version.hear(failure, form.current)
     onFailed?.(failure)
   })
@@ -186,11 +183,8 @@ function useEdit<R>(sent: Sent<R>) {
     event.preventDefault()
     setUnread(undefined)
     try {
-      const now = edited ?? seen
-      const sendSeen = version.sendSeen(send)
-      const reply = await save(new FormData(event.currentTarget), sendSeen, now ? { version: now.version } : {})
+      const reply = await save(new FormData(event.currentTarget), version.sendSeen(send))
       if (reply === undefined) return
-      saved()
       version.saved()
       ownDraft.forget()
       if (said) toast(said(reply))
@@ -214,7 +208,6 @@ function useEdit<R>(sent: Sent<R>) {
     notes: (
       <>
         {draft !== false && <FormDraft form={form} draft={ownDraft} isDialog={isDialog} />}
-        {isStale && seen && edited && <ChangedNotice before={seen} after={edited} />}
         {version.told.length > 0 && <ReportedNotice told={version.told} />}
       </>
     ),
@@ -223,20 +216,4 @@ function useEdit<R>(sent: Sent<R>) {
       forget()
     },
   }
-}
-
-/** The row as it was when the form was opened, and whether another has changed it since. One's own change is none. */
-const useSeen = (edited: Edited | undefined, open: boolean) => {
-  const [seen, setSeen] = useState(edited)
-  const [wasOpen, setWasOpen] = useState(open)
-  const [isOwn, setOwn] = useState(false)
-  const isOther = edited !== undefined && edited.version !== seen?.version
-  if (open !== wasOpen) {
-    setWasOpen(open)
-    setSeen(edited)
-  } else if (isOther && (isOwn || seen === undefined)) {
-    setSeen(edited)
-    setOwn(false)
-  }
-  return { seen, isStale: isOther && seen !== undefined && !isOwn, saved: () => setOwn(true) }
 }

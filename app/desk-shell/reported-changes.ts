@@ -23,9 +23,13 @@ export const reportIn = (form: HTMLFormElement | null, { changes }: ChangedSince
     words: [...new Set(fields.map((field) => fieldWords(form, field)))],
   }))
 
-/** A field that was changed, in the words of the form; one that has no box of its own is not named. */
+/**
+ * A field that was changed, in the words of the form; one that has no box of its own is not named. Several boxes that say one field stand in
+ * a `fieldset` that has its name.
+ */
 const fieldWords = (form: HTMLFormElement | null, { name, before, after }: FieldChange): string => {
-  const box = [...(form?.elements ?? [])].find((one): one is HTMLInputElement => 'name' in one && one.name === name)
+  const boxes = [...(form?.elements ?? [])].filter((one): one is HTMLInputElement => 'name' in one && one.name === name)
+  const box = boxes.find(({ type }) => type === 'fieldset') ?? boxes[0]
   const label = box && labelOf(box)
   if (!box || !label) return '这里看不到的一项'
   const [from, to] = [valueWords(box, before), valueWords(box, after)]
@@ -36,9 +40,10 @@ const fieldWords = (form: HTMLFormElement | null, { name, before, after }: Field
 const labelOf = (box: HTMLInputElement): string | undefined => {
   const { form } = box
   const isOneOfMany = form && [...form.elements].filter((one) => 'name' in one && one.name === box.name).length > 1
-  const group = isOneOfMany ? box.closest('fieldset, [role="group"], [role="radiogroup"]') : null
+  const group =
+    isOneOfMany || box.type === 'fieldset' ? box.closest('fieldset, [role="group"], [role="radiogroup"]') : null
   const words =
-    group?.querySelector('legend')?.textContent ?? group?.getAttribute('aria-label') ?? box.labels?.[0]?.textContent
+    group?.getAttribute('aria-label') ?? group?.querySelector('legend')?.textContent ?? box.labels?.[0]?.textContent
   return words?.trim() || undefined
 }
 
@@ -47,5 +52,5 @@ const valueWords = (box: HTMLInputElement, value: string | undefined): string | 
   if (value === undefined) return undefined
   if (box instanceof HTMLSelectElement) return [...box.options].find((one) => one.value === value)?.text ?? undefined
   if (box.type === 'checkbox') return { '1': '是', '0': '否', '': '否' }[value]
-  return box.type === 'hidden' || box.type === 'radio' ? undefined : value
+  return ['hidden', 'radio', 'fieldset'].includes(box.type) ? undefined : value
 }

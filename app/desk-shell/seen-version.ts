@@ -19,7 +19,7 @@ interface SeenVersion {
  * is told of a newer one has seen that.
  */
 export const useSeenVersion = (edited: Edited | undefined, open: boolean): SeenVersion => {
-  const opened = edited?.facts ? undefined : edited?.version
+  const opened = edited?.version
   const [version, setVersion] = useState(opened)
   const [told, setReported] = useState<readonly Reported[]>([])
   const [wasOpen, setWasOpen] = useState(open)

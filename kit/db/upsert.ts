@@ -31,6 +31,7 @@ export const changedColumns = (
 
 /** What an upsert wrote, counted. */
 export const counted = <Id>(written: readonly { id: Id; isNew: boolean }[]) => {
-  const added = written.filter((row) => row.isNew).length
-  return { added, changed: written.length - added, ids: written.map(({ id }) => id) }
+  const changedIds = written.filter((row) => !row.isNew).map(({ id }) => id)
+  const changed = changedIds.length
+  return { added: written.length - changed, changed, ids: written.map(({ id }) => id), changedIds }
 }

@@ -9,6 +9,8 @@ export interface EditedRow {
   readonly by?: string | readonly [string, string]
   /** Each desk has its own. */
   readonly of?: 'desk'
+  /** Which fact of an answer says that nothing is written yet, for another must agree first; what is written then is noted (`noteWritings`). */
+  readonly waits?: string
   /** What its version is called in an answer that shows several kinds of rows. */
   readonly as?: string
 }

@@ -28,7 +28,7 @@ const newChannel = async ({ app, ours, staffOf }: World) => {
 const look = async (world: World): Promise<CallInput<typeof deskChannelLook>> => ({
   ...(await newChannel(world)),
   ...page,
-  version: 1,
+  version: undefined,
   blocks: '["units"]',
   doctor_title: '好医生',
   ask_title: '大家在问',
@@ -38,7 +38,7 @@ const look = async (world: World): Promise<CallInput<typeof deskChannelLook>> =>
 
 const rules = async (world: World): Promise<CallInput<typeof deskChannelRules>> => ({
   ...(await newChannel(world)),
-  version: 1,
+  version: undefined,
   no_nav_bar: 0,
   all_page_write_not: 0,
   all_page_download_app: 0,

@@ -158,7 +158,7 @@ export const deskMallByCall = {
   deskGoodsPlaces: () => ({ keyword: '医院' }),
   // In which other hospitals it is done is for who serves the platform to say.
   deskGoodsAdd: () => ({ ...sheet, copy_of: undefined, place_ids: undefined }),
-  deskGoodsChange: () => ({ ...sheet, version: 1, place_ids: undefined }),
+  deskGoodsChange: () => ({ ...sheet, version: undefined, place_ids: undefined }),
   deskGoodsSwitch: () => ({ is_on: 1 }),
   deskGoodsSwitchSeveral: async (world: World, asker: Asker) => ({ ...(await newWares(world, asker)), is_on: 1 }),
   deskGoodsMoveSeveral: movedWares,

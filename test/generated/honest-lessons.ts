@@ -2,7 +2,7 @@ import { addPlayRecord, audioClassDetail, audioClassOrder, transpondClass } from
 import { insertActivity } from '#app/areas/audio-class/server/queries/seed.ts'
 import { addClassComment } from '#app/areas/content/comments/contract.ts'
 import { deskDiscussionShow } from '#app/areas/content/comments/desk/contract.ts'
-import { deskClassAdd, deskClassAudio, deskClassSwitch } from '#app/areas/desk/classes/contract.ts'
+import { deskClassAdd, deskClassAudio, deskClassSheet, deskClassSwitch } from '#app/areas/desk/classes/contract.ts'
 import { couponList } from '#app/areas/mall/coupons/contract.ts'
 import { later } from '#kit/time/span.ts'
 import { aSound, publishedClass } from '../support/lessons.ts'
@@ -120,12 +120,13 @@ export const lessonsByCall = {
     doctor_id: clinicOf(...of).doctorIds[0],
     sections: await sections(...of),
   }),
-  deskClassChange: async (...of: [World, Asker]) => ({
-    ...sheet,
-    doctor_id: clinicOf(...of).doctorIds[0],
-    version: 1,
-    sections: (await sections(...of)).map((one) => ({ ...one, is_free: 0 })),
-  }),
+  deskClassChange: async (...of: [World, Asker]) => {
+    const [{ app }, { as }] = of
+    const class_id = await draft(...of)
+    const { doctor_id, sections: kept } = await app.callApi(deskClassSheet, { class_id }, as)
+    const again = kept.map(({ section_id, title, audio }) => ({ section_id, title, audio, is_free: 0 }))
+    return { ...sheet, doctor_id, class_id, version: undefined, sections: again }
+  },
   deskClassSwitch: () => ({ is_on: 0 }),
   deskClassEssence: () => ({ is_essence: 1 }),
   deskClassBanner: () => ({ days: 3, words: '本周新课' }),

@@ -114,14 +114,15 @@ export const mastersByCall = {
   deskHospitalSheet: () => ({ unit_id: undefined }),
   deskHospitalAdd: () => ({ ...hospital(), code: `T${randomInt(1_000_000_000)}` }),
   deskHospitalChange: async ({ app }: World, { as }: Asker) => {
-    const { unit_id, version } = await app.callApi(deskHospitalSheet, {}, as)
-    return { ...hospital(), unit_id, version }
+    const { unit_id } = await app.callApi(deskHospitalSheet, {}, as)
+    return { ...hospital(), unit_id, version: undefined }
   },
   deskMasterPicture: () => ({ file: onePixel() }),
   deskDepartmentAdd: () => ({ ...department(), code: undefined }),
   deskDepartmentChange: async (world: World, asker: Asker) => ({
     ...department(),
     ...(await newDepartment(world, asker)),
+    version: undefined,
   }),
   deskCatalogue: () => ({ class_id: undefined }),
   deskCatalogueAdd: () => filed(),
@@ -134,8 +135,7 @@ export const mastersByCall = {
   deskDoctorAdd: async (world: World, asker: Asker) => ({ ...(await doctor(world, asker)), code: undefined }),
   deskDoctorChange: async (world: World, asker: Asker) => {
     const doctor_id = await newDoctor(world, asker)
-    const { version } = await world.app.callApi(deskDoctorSheet, { doctor_id }, asker.as)
-    return { ...(await doctor(world, asker)), doctor_id, version }
+    return { ...(await doctor(world, asker)), doctor_id, version: undefined }
   },
   deskClosingPreview: closing,
   deskReopen: async (world: World, asker: Asker) => {

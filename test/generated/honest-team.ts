@@ -93,7 +93,7 @@ export const teamByCall = {
   deskFamilyTeamAdd: teamOfDesk,
   deskFamilyTeamChange: async (world: World, asker: Asker) => {
     const { doctor_id: _, ...sheet } = await teamOfDesk(world, asker)
-    return { ...sheet, version: 1 }
+    return { ...sheet, version: undefined }
   },
   benchSignings: () => ({ list: 'pending' }),
   benchVisit: async (world: World, asker: Asker) => ({

@@ -71,6 +71,11 @@ export interface Withheld {
   data: object
 }
 
+type Said = Readonly<Record<string, unknown>>
+
+/** What a call may be asked with. */
+const namesIn = (input: CallSpec['input']): string[] => Object.keys('shape' in input ? (input.shape as object) : {})
+
 /** Answers a question: who asks, is it well formed, has it been asked before, what do we say. */
 export const answer = async <H extends Asker>(mounted: Mounted<H>, incoming: Incoming, ctx: H): Promise<Outgoing> => {
   const { call } = mounted
@@ -89,7 +94,7 @@ export const answer = async <H extends Asker>(mounted: Mounted<H>, incoming: Inc
   const { edits } = call
   const act = (inside: H) =>
     edits
-      ? editOnce(edits, { read: asked.data as Record<string, unknown>, sent: incoming.input }, inside, handle)
+      ? editOnce(edits, { names: namesIn(call.input), read: asked.data as Said, sent: incoming.input }, inside, handle)
       : handle(inside)
   const say = (said: unknown) => present(call, said)
   try {

@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { call } from '../call.ts'
 import { type ChangedSince, changedSince, versionSeen, versionShown } from '../edited.ts'
 import { id, maybeText, text } from '../fields.ts'
+import { noteWritings } from './edits.ts'
 
 const asStaff = { owner: 'self', staff: true } as const
 const leafRow = { row: 'leaf', by: 'leaf_id' } as const
@@ -40,7 +41,7 @@ const calls = {
     summary: 'Makes a leaf',
     ...asStaff,
     edits: leafRow,
-    input: z.object(written),
+    input: z.object({ ...written, code: maybeText(20) }),
     output: leaf,
   }),
   leafChange: call({
@@ -100,7 +101,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 
-const add = async (title: string) => (await app.callApi(calls.leafAdd, { title, words: '' }, first)).leaf_id
+const add = async (title: string) => (await app.callApi(calls.leafAdd, { title, words: '', code: 'A1' }, first)).leaf_id
 const find = async (leafId: number) =>
   (await app.callApi(calls.leaves, {}, second)).list.find(({ leaf_id }) => leaf_id === leafId)
 const change = async (input: Record<string, unknown>, as = second) => {
@@ -182,4 +183,55 @@ test('a row that is written while a list is being read has the version that was 
   const seen = (await reading).list.find((one) => one.leaf_id === leaf_id)
   expect(seen).toMatchObject({ title: '读的时候被改', version: 1 })
   expect(await change({ leaf_id, title: '我也改', version: seen?.version })).toMatchObject({ reason: 'changed' })
+})
+
+test('who opened a row before a file brought it anew is told of the file, and what it said is not made up', async () => {
+  const leaf_id = await add('文件里的叶')
+  const note = (editor: string) => noteWritings(app.db, { row: 'leaf', rowIds: [leaf_id], editor, at: app.clock.now() })
+  await note('文件导入')
+  const { reason, data } = await change({ leaf_id, title: '我改的', version: 1 })
+  expect(reason).toBe('changed')
+  expect(data).toMatchObject({ version: 2, changes: [{ who: '文件导入', fields: [] }] })
+  // Nor is it known what the next writing changed of it.
+  await change({ leaf_id, title: '又一改', version: 2 }, first)
+  expect((await change({ leaf_id, title: '我改的', version: 2 })).data.changes).toMatchObject([{ fields: [] }])
+})
+
+test('writings of thousands of rows are written down by one statement, and each row keeps the newest', async () => {
+  const rowIds = Array.from({ length: 2_000 }, (_, at) => 5_000_000 + at)
+  const note = () => noteWritings(app.db, { row: 'leaf', rowIds, editor: '文件导入', at: app.clock.now() })
+  const asked = vi.spyOn(app.pool, 'query')
+  await note()
+  expect(asked).toHaveBeenCalledTimes(1)
+  asked.mockRestore()
+  for (let times = 1; times < 22; times++) await note()
+  const { rows } = await app.pool.query(
+    "select count(*)::int as n, min(version), max(version) from wire_edits where row_id = '5001999'",
+  )
+  expect(rows).toEqual([{ n: 20, min: 3, max: 22 }])
+})
+
+test('who waits for a row that a file is bringing is told of the file, though it was not there when they pressed', async () => {
+  const leaf_id = await add('正在导入的叶')
+  const file = await app.pool.connect()
+  try {
+    await file.query('begin')
+    await file.query('update planted_leaves set title = $1 where id = $2', ['文件写的', leaf_id])
+    const pressed = change({ leaf_id, title: '我改的', version: 1 })
+    await vi.waitFor(async () => {
+      const { rows } = await app.pool.query(
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%planted_leaves%'",
+      )
+      expect(rows).toHaveLength(1)
+    })
+    await file.query(
+      "insert into wire_edits (row, row_id, version, editor, at, fields) values ('leaf', $1, 2, '文件导入', now(), '{}')",
+      [String(leaf_id)],
+    )
+    await file.query('commit')
+    expect(await pressed).toMatchObject({ reason: 'changed', data: { changes: [{ who: '文件导入' }] } })
+  } finally {
+    file.release()
+  }
+  expect(await find(leaf_id)).toMatchObject({ title: '文件写的', version: 2 })
 })

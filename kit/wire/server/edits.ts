@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, gte, lt, lte, max, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, max, type SQL, sql } from 'drizzle-orm'
 import { isAnyOf } from '#kit/db/any-of.ts'
 import { rollbackIf } from '#kit/db/inside.ts'
 import type { Db } from '#kit/db/open.ts'
@@ -78,13 +78,21 @@ const listIn = (answer: Said, { by }: EditedRow): { list?: readonly Said[] } => 
 
 const rowsIn = (answer: Said, shown: EditedRow): readonly Said[] => listIn(answer, shown).list ?? [answer]
 
+/** What a call may be asked with, what it was, and how it read that. */
+interface Asked {
+  names: readonly string[]
+  sent: Said
+  read: Said
+}
+
 /**
- * Does what a call that `edits` a row does, one at a time for each row; refuses who saw an older writing than there is. Whatever else stands
- * in their way is said first: who may not write a row does not learn who did.
+ * Does what a call that `edits` a row does, one at a time for each row; refuses who saw an older writing than there is, and nothing of what
+ * they did stays. Looked at only afterwards, for two reasons: whatever else stands in their way is said first, so that who may not write a
+ * row does not learn who did; and a file that was being brought while the call waited for its row is told, too.
  */
 export const editOnce = async <H extends Asker>(
   edited: EditedRow,
-  { read, sent }: { read: Said; sent: Said },
+  { names, read, sent }: Asked,
   ctx: H,
   act: (inside: H) => unknown,
 ): Promise<unknown> =>
@@ -92,29 +100,58 @@ export const editOnce = async <H extends Asker>(
     const { row } = edited
     const { db, now, staff, doctor } = inside as unknown as Editor
     const known = rowIdOf(edited, inside, read)
-    if (known !== undefined) {
+    if (known !== undefined)
       await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${row} ${known}`}, 0))`)
-      const changed = await changesSince(db, { row, rowId: known }, read.version)
-      if (changed)
-        return undone(inside, act, new Refused('changed', { who: changed.changes.at(-1)?.who ?? '' }, changed))
-    }
-    const said = await act(inside)
+    const said = await doUnlessChanged({ row, rowId: known, seen: read.version }, inside, act)
     const rowId = known ?? rowIdOf(edited, inside, said as Said)
-    if (said instanceof Refused || rowId === undefined) return said
+    if (said instanceof Refused || rowId === undefined || isWaiting(edited, said)) return said
     const editor = staff?.name ?? doctor?.name ?? ''
-    await insertWriting(db, { row, rowId, editor, at: now, fields: fieldsOf(read, sent, edited.by) })
+    await insertWritings(db, { row, rowIds: [rowId], editor, at: now, fields: fieldsOf(names, sent, edited.by) })
     return said
   })
 
-/** What the call itself refuses, else that it was changed; nothing of what it did stays. */
-const undone = async <H extends Asker>(inside: H, act: (inside: H) => unknown, changed: Refused): Promise<Refused> => {
-  const said = await rollbackIf(
-    inside as H & Editor,
-    () => true,
-    async (tried) => act(tried as H),
+const isWaiting = ({ waits }: EditedRow, said: unknown): boolean =>
+  waits !== undefined && Boolean((said as Said)[waits])
+
+/** What the call itself refuses, else that the row was changed since that writing of it was seen; then nothing of what it did stays. */
+const doUnlessChanged = async <H extends Asker>(
+  { row, rowId, seen }: { row: string; rowId: string | undefined; seen: unknown },
+  ctx: H,
+  act: (inside: H) => unknown,
+): Promise<unknown> => {
+  if (rowId === undefined || typeof seen !== 'number') return act(ctx)
+  let changed: Refused | undefined
+  return rollbackIf(
+    ctx as H & Editor,
+    () => changed !== undefined,
+    async (inside) => {
+      const said = await act(inside as H)
+      const since = said instanceof Refused ? undefined : await changesSince(inside.db, { row, rowId }, seen)
+      changed = since && new Refused('changed', { who: since.changes.at(-1)?.who ?? '' }, since)
+      return changed ?? said
+    },
   )
-  return said instanceof Refused ? said : changed
 }
+
+/** Rows that something else than a call that `edits` them wrote: a file, a change of many at once, the agreement of a second person. */
+export interface Writings {
+  row: string
+  /** Where several name a row, all of them in their order; of a row that each desk has its own of the hospital first. */
+  rowIds: readonly (number | readonly (number | string)[])[]
+  /** Who, in words that people understand. */
+  editor: string
+  at: Date
+}
+
+/**
+ * Writes down that these rows were written, so that whoever has one of them open is told by whom and when; over which fields is not known.
+ * Called in the transaction that wrote them, after it did.
+ */
+export const noteWritings = (db: Db, { rowIds, ...writings }: Writings): Promise<void> =>
+  insertWritings(db, { ...writings, rowIds: rowIds.map((id) => [id].flat().join(' ')), fields: unknownFields })
+
+/** Of a writing of which it is not known what was sent. */
+const unknownFields = {}
 
 /** Which row it is; undefined where it is a new one. */
 const rowIdOf = ({ by, of }: EditedRow, ctx: Asker, said: Said): string | undefined => {
@@ -134,9 +171,8 @@ const isRow = ({ row, rowId }: { row: string; rowId: string }) => and(eq(edits.r
 const changesSince = async (
   db: Db,
   which: { row: string; rowId: string },
-  seen: unknown,
+  seen: number,
 ): Promise<ChangedSince | undefined> => {
-  if (typeof seen !== 'number') return undefined
   const found = await db
     .select()
     .from(edits)
@@ -153,33 +189,42 @@ const changesSince = async (
   return { version, changes }
 }
 
-const insertWriting = async (db: Db, writing: Omit<typeof edits.$inferInsert, 'version'>): Promise<void> => {
-  const [last] = await db
-    .select({ version: max(edits.version) })
-    .from(edits)
-    .where(isRow(writing))
-  const version = (last?.version ?? 0) + 1
-  await db.insert(edits).values({ ...writing, version })
-  await db.delete(edits).where(and(isRow(writing), lte(edits.version, version - MOST_WRITINGS)))
+interface Inserted extends Omit<Writings, 'rowIds'> {
+  rowIds: readonly string[]
+  fields: Readonly<Record<string, string>>
 }
 
-/** Fields of which one writing says something else than the one before it; none where that one is not known. */
-const changedFields = (
-  before: Readonly<Record<string, string>> | undefined,
-  after: Readonly<Record<string, string>>,
-): FieldChange[] => {
-  if (!before) return []
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((name) => before[name] !== after[name])
-    .map((name) => ({ name, before: toldOf(before[name]), after: toldOf(after[name]) }))
+/** Each row gets its next version, however many they are, and keeps the newest. Where another wrote a row at this moment, theirs is told. */
+const insertWritings = async (db: Db, { row, rowIds, editor, at, fields }: Inserted): Promise<void> => {
+  if (rowIds.length === 0) return
+  await db.execute(sql`
+    with written as (
+      insert into ${edits} (row, row_id, version, editor, at, fields)
+      select ${row}, ids.id, coalesce(max(past.version), 0) + 1, ${editor}, ${at.toISOString()}::timestamptz, ${JSON.stringify(fields)}::jsonb
+      from unnest(${sql.param([...new Set(rowIds)])}::text[]) ids(id)
+      left join ${edits} past on past.row = ${row} and past.row_id = ids.id
+      group by ids.id
+      on conflict do nothing
+      returning row_id, version)
+    delete from ${edits} old using written
+    where old.row = ${row} and old.row_id = written.row_id and old.version <= written.version - ${MOST_WRITINGS}`)
 }
+
+/** Fields of which a writing says something else than the one before it. What one of them cannot say, as a call that makes a row can say more, is none. */
+const changedFields = (
+  before: Readonly<Record<string, string>> = unknownFields,
+  after: Readonly<Record<string, string>>,
+): FieldChange[] =>
+  Object.keys(after)
+    .filter((name) => name in before && before[name] !== after[name])
+    .map((name) => ({ name, before: toldOf(before[name]), after: toldOf(after[name]) }))
 
 const toldOf = (value = ''): string | undefined => (value.startsWith(DIGEST) ? undefined : value)
 
-/** What was sent of what the call reads, but what names the row and its writing. */
-const fieldsOf = (read: Said, sent: Said, by: EditedRow['by']): Record<string, string> =>
+/** What was sent, but what names the row and its writing. What may be sent and was not is empty. */
+const fieldsOf = (names: readonly string[], sent: Said, by: EditedRow['by']): Record<string, string> =>
   Object.fromEntries(
-    Object.keys(read)
+    names
       .filter((name) => !namesOf(by).includes(name) && name !== 'version')
       .map((name) => [name, shortened(textOf(sent[name]))]),
   )

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { DEAREST_YUAN, MOST } from '#app/areas/audio-class/rules.ts'
 import { call } from '#kit/wire/call.ts'
+import { changedSince, versionSeen, versionShown } from '#kit/wire/edited.ts'
 import {
   amount,
   file,
@@ -22,6 +23,7 @@ import { MOST_BANNER_DAYS } from './rules.ts'
 
 const managing = { staff: true, may: 'classes.manage' } as const
 const ofHospital = { owner: { class_id: 'class of the hospital' }, ...managing } as const
+const classRow = { row: 'class', by: 'class_id' } as const
 const notFound = { ...notAllowed, 'not-found': '没有找到这门课' }
 const state = z.enum(['draft', 'on', 'off'])
 const aClass = z.object({ class_id: id() })
@@ -72,11 +74,11 @@ export const deskClassSheet = call({
   path: '/desk/classes/{class_id}',
   summary: 'A class with everything that can be changed about it, and its sections to listen to',
   ...ofHospital,
+  shows: [classRow],
   input: aClass,
   output: z.object({
     class_id: z.int(),
-    /** To be sent back with the change. */
-    version: z.int(),
+    version: versionShown(),
     state,
     doctor_id: z.int(),
     category_id: z.int(),
@@ -142,6 +144,7 @@ export const deskClassAdd = call({
   summary: 'Write a class of one of the seller’s doctors; nobody hears it yet',
   owner: 'self',
   ...managing,
+  edits: classRow,
   body: 'json',
   bodyLimit: 320_000,
   idempotency: 'framework',
@@ -154,13 +157,14 @@ export const deskClassChange = call({
   method: 'POST',
   path: '/desk/classes/{class_id}/change',
   changesPages: true,
-  summary: 'Write a class over the version that was read; who has it hears what it is now',
+  summary: 'Write a class over what it was; who has it hears what it is now',
   ...ofHospital,
+  edits: classRow,
   body: 'json',
   bodyLimit: 320_000,
-  input: z.object({ class_id: id(), version: int(1, 2_000_000_000), ...sheet }),
-  output: z.object({ class_id: z.int(), version: z.int() }),
-  refuses: { ...notFound, ...faults, changed: '刚刚有同事改过这门课。您填的内容还在，请打开最新的课核对后再改' },
+  input: z.object({ class_id: id(), ...sheet, version: versionSeen() }),
+  output: z.object({ class_id: z.int() }),
+  refuses: { ...notFound, ...changedSince, ...faults },
 })
 
 export const deskClassSwitch = call({

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { eventKinds } from '#app/areas/family-doctor/rules.ts'
 import { call } from '#kit/wire/call.ts'
+import { changedSince, versionSeen, versionShown } from '#kit/wire/edited.ts'
 import { amount, flag, id, int, listed, listOf, maybe, maybeText, nothing, text, yuan } from '#kit/wire/fields.ts'
 import { DEAREST_YUAN, lengths, MOST, MOST_RESIDENTS, MOST_TIMES } from './rules.ts'
 
 const managing = { staff: true, may: 'family.manage' } as const
 const ofHospital = { owner: { team_id: 'family team of the hospital' } } as const
+const teamRow = { row: 'family-team', by: 'team_id' } as const
 const notFound = { ...notAllowed, 'not-found': '没有找到这个团队' }
 
 export const deskFamilyTeams = call({
@@ -58,11 +60,11 @@ export const deskFamilyTeamSheet = call({
   summary: 'A team with everything that can be changed about it',
   ...ofHospital,
   ...managing,
+  shows: [teamRow],
   input: z.object({ team_id: id() }),
   output: z.object({
     team_id: z.int(),
-    /** To be sent back with the change. */
-    version: z.int(),
+    version: versionShown(),
     team_name: z.string(),
     doctor_name: z.string(),
     introduction: z.string(),
@@ -133,6 +135,7 @@ export const deskFamilyTeamAdd = call({
   summary: 'Make a team around a doctor of the hospital who leads none yet',
   owner: 'self',
   ...managing,
+  edits: teamRow,
   body: 'json',
   idempotency: 'framework',
   input: z.object({ doctor_id: id(), ...sheet }),
@@ -144,17 +147,18 @@ export const deskFamilyTeamChange = call({
   method: 'POST',
   path: '/desk/family-teams/{team_id}/change',
   changesPages: true,
-  summary: 'Write a team over the version that was read; signings keep what was agreed with them',
+  summary: 'Write a team over what it was; signings keep what was agreed with them',
   ...ofHospital,
   ...managing,
+  edits: teamRow,
   body: 'json',
-  input: z.object({ team_id: id(), version: int(1, 2_000_000_000), ...sheet }),
-  output: z.object({ team_id: z.int(), version: z.int() }),
+  input: z.object({ team_id: id(), ...sheet, version: versionSeen() }),
+  output: z.object({ team_id: z.int() }),
   refuses: {
     ...notFound,
+    ...changedSince,
     ...faults,
     'too-few': '团队已经照看着 {count} 位居民，可签约人数不能比这少',
-    changed: '刚刚有同事改过这个团队。您填的内容还在，请打开最新的资料核对后再改',
   },
 })
 

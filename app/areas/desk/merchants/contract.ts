@@ -6,7 +6,7 @@ import { changedSince, versionSeen, versionShown } from '#kit/wire/edited.ts'
 import { flag, id, maybeText, pageOf, paging, time } from '#kit/wire/fields.ts'
 import { listing } from '#kit/wire/listing.ts'
 
-const merchantRow = { row: 'merchant', by: ['hospital_id', 'provider'] } as const
+const merchantRow = { row: 'merchant', by: ['hospital_id', 'provider'], waits: 'request_id' } as const
 const provider = () => z.enum(paymentProviders)
 
 const account = z.object({ number: z.string(), since: time(), until: time().nullable(), set_by: z.string() })

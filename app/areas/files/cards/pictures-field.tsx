@@ -32,7 +32,7 @@ export function PicturesField({
 }: PicturesFieldProps) {
   const [stored, setStored] = useState(images)
   return (
-    <div className="space-y-12">
+    <fieldset name={name} aria-label={label} className="min-w-0 space-y-12">
       {stored.length > 0 && (
         <ul className="grid grid-cols-3 gap-12 wide:grid-cols-4">
           {stored.map((image, at) => (
@@ -64,7 +64,7 @@ export function PicturesField({
           onChange={({ isBusy }) => onBusy(isBusy)}
         />
       )}
-    </div>
+    </fieldset>
   )
 }
 

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
+import { changedSince, versionSeen, versionShown } from '#kit/wire/edited.ts'
 import { flag, id, int, maybe, pageOf, paging, text, time } from '#kit/wire/fields.ts'
 import { exportOf, listing } from '#kit/wire/listing.ts'
 import { APPROVER_DAYS, notAllowed, staffSorts } from '../rules.ts'
-import { changed, departmentIds, role, roleOut } from './shapes.ts'
+import { departmentIds, role, roleOut } from './shapes.ts'
 
+/** Somebody’s post at this desk. */
+const staffRow = { row: 'staff', of: 'desk', by: 'staff_id', waits: 'is_waiting' } as const
 const member = z.object({
   staff_id: z.int(),
   login_name: z.string(),
@@ -14,8 +17,6 @@ const member = z.object({
   dep_ids: z.array(z.int()),
   /** They also work elsewhere: their name and password are not this desk's to change. */
   is_elsewhere: flag(),
-  /** Counts the changes of this post. */
-  version: z.int(),
   is_on: flag(),
   /** They have not signed in yet, or not since their password was given anew. */
   must_change: flag(),
@@ -66,8 +67,9 @@ export const deskStaffList = call({
   summary: 'Page through the staff of the hospital, those who may sign in first',
   owner: 'self',
   ...manage,
+  shows: [staffRow],
   input: z.object({ ...staffAsked, ...paging(20) }),
-  output: pageOf(member),
+  output: pageOf(member.extend({ version: versionShown() })),
   refuses: notAllowed,
 })
 
@@ -114,9 +116,10 @@ export const deskStaffChange = call({
   summary: 'Change name and role of a member of staff',
   ...ofHospital,
   ...manage,
-  input: z.object({ ...who, ...person, version: maybe(int(1, 2_147_483_647)) }),
+  edits: staffRow,
+  input: z.object({ ...who, ...person, version: versionSeen() }),
   output: z.object({ staff: member, is_waiting: flag() }),
-  refuses: { ...notMyself, ...notRole, ...elsewhere, ...changed },
+  refuses: { ...notMyself, ...changedSince, ...notRole, ...elsewhere },
 })
 
 export const deskStaffSwitch = call({
@@ -127,7 +130,7 @@ export const deskStaffSwitch = call({
   ...manage,
   input: z.object({ ...who, is_on: int(0, 1) }),
   output: z.object({ staff: member, is_waiting: flag() }),
-  refuses: { ...notMyself, ...changed },
+  refuses: notMyself,
 })
 
 export const deskStaffReset = call({

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
-import { flag, id, int, listed, maybe, nothing, text } from '#kit/wire/fields.ts'
+import { changedSince, versionSeen, versionShown } from '#kit/wire/edited.ts'
+import { flag, id, listed, nothing, text } from '#kit/wire/fields.ts'
 import { allPermissions, notAllowed } from '../rules.ts'
-import { changed, role } from './shapes.ts'
+import { role } from './shapes.ts'
 
 const manage = { staff: true, may: 'staff.manage' } as const
 const permission = z.enum(allPermissions)
 
+const roleRow = { row: 'role', by: 'role_id', waits: 'is_waiting' } as const
 const made = z.object({
   role_id: z.int(),
   role_name: z.string(),
@@ -15,7 +17,6 @@ const made = z.object({
   permissions: z.array(permission),
   /** How many work as this. */
   staff_num: z.int(),
-  version: z.int(),
 })
 
 export const deskRoles = call({
@@ -24,10 +25,11 @@ export const deskRoles = call({
   summary: 'The templates that this desk gives, the roles that it has made of them, and what can be ticked',
   owner: 'self',
   ...manage,
+  shows: [roleRow],
   input: nothing(),
   output: z.object({
     templates: z.array(z.object({ role, role_name: z.string(), permissions: z.array(permission) })),
-    list: z.array(made),
+    list: z.array(made.extend({ version: versionShown() })),
     choices: z.array(z.object({ permission, words: z.string(), is_grave: flag() })),
   }),
   refuses: notAllowed,
@@ -49,6 +51,7 @@ export const deskRoleAdd = call({
   summary: 'Make a role of a template: what is ticked it may do',
   owner: 'self',
   ...manage,
+  edits: roleRow,
   input: z.object({ role, ...sheet }),
   output: z.object({ role_id: z.int() }),
   refuses: { ...notAllowed, ...wrong, 'too-many': '角色最多 200 个，请先删掉不用的' },
@@ -65,9 +68,10 @@ export const deskRoleChange = call({
   summary: 'Change what a role is called and what it may do, for all who have it',
   ...ofDesk,
   ...manage,
-  input: z.object({ ...which, ...sheet, version: maybe(int(1, 2_147_483_647)) }),
+  edits: roleRow,
+  input: z.object({ ...which, ...sheet, version: versionSeen() }),
   output: z.object({ role: made, is_waiting: flag() }),
-  refuses: { ...notFound, ...wrong, ...changed, 'own-role': '您自己就是这个角色，请另一位管理员来改' },
+  refuses: { ...notFound, ...changedSince, ...wrong, 'own-role': '您自己就是这个角色，请另一位管理员来改' },
 })
 
 export const deskRoleDelete = call({

@@ -15,6 +15,3 @@ export const roleOut = { role, role_id: z.int().nullable(), role_name: z.string(
 
 /** Departments by their numbers; none: all of them. */
 export const departmentIds = () => maybe(listed(z.array(z.int().min(1)).max(100)))
-
-/** What a change says that somebody else has been faster with. */
-export const changed = { changed: '这一项刚刚被别人改过。您填的还在，请看一看现在的内容，再决定要不要覆盖' }

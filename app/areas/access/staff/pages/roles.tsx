@@ -84,7 +84,6 @@ export default function RolesPage({ loaderData: { templates, list, choices } }: 
           edited={edited}
           templates={templates}
           choices={choices}
-          onStale={() => revalidate()}
           onClose={() => setEditedId(undefined)}
           onSaved={() => {
             setEditedId(undefined)

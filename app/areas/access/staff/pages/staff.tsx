@@ -88,7 +88,6 @@ export default function StaffPage({ loaderData: { list, roles, departments } }: 
         edited={edited}
         roles={roles}
         departments={departments}
-        onStale={() => revalidate()}
         onClose={() => setChosen(undefined)}
         onSaved={(made) => {
           setChosen(undefined)

@@ -21,14 +21,13 @@ interface StaffDialogProps {
   /** What can be given. */
   roles: Roles | undefined
   departments: readonly { dep_id: number; dep_name: string }[]
-  onStale: () => void
   onClose: () => void
   /** With the first password of somebody new. */
   onSaved: (given?: Given) => void
 }
 
 /** Adds somebody, gives who has an account already a post here, or changes a post. */
-export function StaffDialog({ edited, roles, departments, onStale, onClose, onSaved }: StaffDialogProps) {
+export function StaffDialog({ edited, roles, departments, onClose, onSaved }: StaffDialogProps) {
   const row = typeof edited === 'object' ? edited : undefined
   const isJoining = edited === 'join'
   return (
@@ -43,16 +42,15 @@ export function StaffDialog({ edited, roles, departments, onStale, onClose, onSa
         here: 'login_name',
         elsewhere: 'name',
       }}
-      edited={row && { version: row.version, facts: factsOf(row, departments) }}
-      onStale={onStale}
-      save={async (form, send, seen) => {
+      edited={row}
+      save={async (form, send) => {
         const post = readPost(form, roles)
         if (isJoining) {
           const login = readForm(deskStaffJoin, form, { login_name: 'text' })
           return withoutPassword(await send(deskStaffJoin, { ...login, ...post }))
         }
         const person = { ...readForm(deskStaffAdd, form, { name: 'text' }), ...post }
-        if (row) return withoutPassword(await send(deskStaffChange, { staff_id: row.staff_id, ...person, ...seen }))
+        if (row) return withoutPassword(await send(deskStaffChange, { staff_id: row.staff_id, ...person }))
         const login = readForm(deskStaffAdd, form, { login_name: 'text' })
         const made = await send(deskStaffAdd, { ...login, ...person })
         return made && { is_waiting: made.is_waiting, given: { ...made, name: person.name } }
@@ -69,23 +67,27 @@ export function StaffDialog({ edited, roles, departments, onStale, onClose, onSa
       onClose={onClose}
     >
       <WhoFields row={row} isJoining={isJoining} />
-      <Select
-        label="角色"
-        name="role"
-        defaultValue={row ? choiceOf(row) : 'nurse'}
-        options={[
-          ...(roles?.templates ?? []).map(({ role, role_name }) => ({ value: role as string, text: role_name })),
-          ...(roles?.list ?? []).map(({ role_id, role_name }) => ({ value: String(role_id), text: role_name })),
-        ]}
-      />
+      <fieldset name="role_id" aria-label="角色" className="min-w-0">
+        <Select
+          label="角色"
+          name="role"
+          defaultValue={row ? choiceOf(row) : 'nurse'}
+          options={[
+            ...(roles?.templates ?? []).map(({ role, role_name }) => ({ value: role as string, text: role_name })),
+            ...(roles?.list ?? []).map(({ role_id, role_name }) => ({ value: String(role_id), text: role_name })),
+          ]}
+        />
+      </fieldset>
       {departments.length > 0 && (
         <Disclosure title="只限这些科室" open={(row?.dep_ids.length ?? 0) > 0}>
           <p className="pb-4 text-12 text-ink-3">一个都不选，就是全院。</p>
-          {departments.map(({ dep_id, dep_name }) => (
-            <Checkbox key={dep_id} name="dep_ids" value={dep_id} defaultChecked={row?.dep_ids.includes(dep_id)}>
-              {dep_name}
-            </Checkbox>
-          ))}
+          <fieldset name="dep_ids" aria-label="只限这些科室" className="min-w-0">
+            {departments.map(({ dep_id, dep_name }) => (
+              <Checkbox key={dep_id} name="dep_ids" value={dep_id} defaultChecked={row?.dep_ids.includes(dep_id)}>
+                {dep_name}
+              </Checkbox>
+            ))}
+          </fieldset>
         </Disclosure>
       )}
     </EditForm>
@@ -139,13 +141,3 @@ const readPost = (form: FormData, roles: Roles | undefined) => {
   const { dep_ids } = readForm(deskStaffAdd, form, { dep_ids: 'numbers' })
   return { role, dep_ids, ...(made && { role_id: made.role_id }) }
 }
-
-const factsOf = (row: Member, departments: StaffDialogProps['departments']) => ({
-  姓名: row.name,
-  角色: row.role_name,
-  账号: row.is_on === 1 ? '启用' : '已停用',
-  科室: departments
-    .filter(({ dep_id }) => row.dep_ids.includes(dep_id))
-    .map(({ dep_name }) => dep_name)
-    .join('、'),
-})

@@ -157,10 +157,9 @@ export const handlers = permitted(contract, {
     return post instanceof Refused ? post : invite(ctx, normaliseLogin(login_name), post)
   },
 
-  async deskStaffChange({ staff_id, name, version, ...typed }, ctx) {
+  async deskStaffChange({ staff_id, name, version: _, ...typed }, ctx) {
     const row = await findOther(ctx, staff_id)
     if (typeof row === 'string') return ctx.refuse(row)
-    if (version !== undefined && version !== row.grant.version) return ctx.refuse('changed')
     if (name !== row.account.name && (await isElsewhere(ctx, row))) return ctx.refuse('elsewhere')
     const post = await readPost(ctx, typed)
     if (post instanceof Refused) return post
@@ -214,10 +213,9 @@ export const handlers = permitted(contract, {
     return addRole(ctx, sheet)
   },
 
-  async deskRoleChange({ role_id, version, ...sheet }, ctx) {
+  async deskRoleChange({ role_id, version: _, ...sheet }, ctx) {
     const row = await queries.findRole(ctx.db, ctx.staff.hospitalId, role_id)
     if (!row) return ctx.refuse('not-found')
-    if (version !== undefined && version !== row.version) return ctx.refuse('changed')
     const is_waiting = await changeRole(ctx, row, sheet)
     if (is_waiting instanceof Refused) return is_waiting
     const now = (await queries.findRole(ctx.db, ctx.staff.hospitalId, role_id)) ?? row
@@ -275,8 +273,7 @@ const asMembers = async ({ db, now, staff }: StaffContext, rows: readonly querie
   )
 }
 
-const answerChange = async (ctx: StaffContext, staffId: number, isWaiting: boolean | Refused<'changed'>) => {
-  if (isWaiting instanceof Refused) return isWaiting
+const answerChange = async (ctx: StaffContext, staffId: number, isWaiting: boolean) => {
   const row = await queries.findManaged(ctx.db, scopeOf(ctx), staffId)
   const [staff] = row ? await asMembers(ctx, [row]) : []
   return staff ? { staff, is_waiting: isWaiting } : new Refused('not-found' as const)

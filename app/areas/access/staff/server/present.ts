@@ -57,7 +57,6 @@ export const asMember = (
   ...asRole({ ...grant, madeRole }),
   dep_ids: grant.departmentIds ?? [],
   is_elsewhere: isElsewhere,
-  version: grant.version,
   is_on: grant.isOn && account.isOn,
   must_change: account.mustChange,
   second_factor: account.totpStep !== null,
@@ -107,7 +106,6 @@ export const asMade = (row: RoleRow, staffNum: number) => ({
   role: row.role as Role,
   permissions: permissionsOf(row),
   staff_num: staffNum,
-  version: row.version,
 })
 
 /** Something that can be ticked. */

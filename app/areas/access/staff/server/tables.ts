@@ -54,7 +54,7 @@ export const accessStaffRoles = pgTable(
     role: text().notNull(),
     added: text().array().notNull(),
     removed: text().array().notNull(),
-    /** Counts its changes: who changes it says which one they saw. */
+    /** Counts its changes: what another agrees to is done to what was there when it was asked for. */
     version: integer().notNull().default(1),
     createdAt: instant().notNull(),
   },
@@ -79,7 +79,7 @@ export const accessStaffGrants = pgTable(
     isOn: boolean().notNull().default(true),
     /** Since when the role is what it is. */
     roleSince: instant().notNull(),
-    /** Counts its changes: who changes it says which one they saw. */
+    /** Counts its changes: what another agrees to is done to what was there when it was asked for. */
     version: integer().notNull().default(1),
   },
   (table) => [

@@ -33,7 +33,7 @@ export const audioClassClasses = pgTable(
     shareGoal: smallint().notNull().default(0),
     /** The coupon that is offered to who looks at it. */
     couponId: reference().references(() => mallCoupons.id, { onDelete: 'set null' }),
-    /** Counts the writings: a desk writes over the one that it read. */
+    /** Read no more: the wire keeps the versions of what forms write (`kit/wire`). */
     version: integer().notNull().default(1),
     sectionCount: smallint().notNull().default(0),
     freeCount: smallint().notNull().default(0),

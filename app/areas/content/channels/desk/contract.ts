@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { call } from '#kit/wire/call.ts'
+import { changedSince, versionSeen, versionShown } from '#kit/wire/edited.ts'
 import { flag, int, listed, listOf, maybe, maybeText, nothing, text } from '#kit/wire/fields.ts'
 import { allBlocks, allFlags, allPickKinds, type Flag, MOST, pickKinds } from '../rules.ts'
 
@@ -8,14 +9,14 @@ const editing = { owner: 'self', staff: true, may: 'channels.edit' } as const
 const managing = { owner: 'self', staff: true, may: 'channels.manage' } as const
 const notHere = { ...notAllowed, 'not-platform': '合作渠道由平台统一管理，本院的工作台不能修改' }
 const notFound = { ...notHere, 'not-found': '没有找到这个渠道，或它不归您编辑' }
-const changed = { ...notFound, changed: '这个渠道刚刚被改过，请刷新后再看' }
 
 const channel = int(1, 999_999_999)
-const version = int(1, 1_000_000)
 const block = z.enum(allBlocks)
 const kind = z.enum(allPickKinds)
 const topic = int(1, 99)
-const saved = z.object({ channel: z.int(), version: z.int() })
+const saved = z.object({ channel: z.int() })
+const lookRow = { row: 'channel-look', by: 'channel', as: 'look_version' } as const
+const rulesRow = { row: 'channel-rules', by: 'channel', as: 'rules_version' } as const
 const each = <T>(made: () => T) => Object.fromEntries(allFlags.map((name) => [name, made()])) as Record<Flag, T>
 /** A thing that is picked: its id, and by what it is known. */
 const pick = z.object({ id: z.string(), text: z.string() })
@@ -43,10 +44,11 @@ export const deskChannel = call({
   path: '/desk/channel',
   summary: 'A channel with all that can be said of it, and what it picked; its editors for who manages',
   ...editing,
+  shows: [lookRow, rulesRow],
   input: z.object({ channel }),
   output: row.extend({
-    /** To be sent back with what is changed. */
-    version: z.int(),
+    look_version: versionShown(),
+    rules_version: versionShown(),
     slogan: z.string(),
     colour: z.string(),
     blocks: z.array(block),
@@ -95,10 +97,11 @@ export const deskChannelLook = call({
   changesPages: true,
   summary: "Write a channel's page anew: title, brand, colour, blocks in their order, titles and categories",
   ...editing,
+  edits: lookRow,
   body: 'json',
   input: z.object({
     channel,
-    version,
+    version: versionSeen(),
     ...look,
     blocks: listed(z.array(block).max(allBlocks.length)),
     doctor_title: text(MOST.title),
@@ -107,7 +110,7 @@ export const deskChannelLook = call({
     ask_topics: listed(z.array(topic).max(MOST.topics)),
   }),
   output: saved,
-  refuses: { ...changed, topic: '没有这个栏目，请重新选择' },
+  refuses: { ...notFound, ...changedSince, topic: '没有这个栏目，请重新选择' },
 })
 
 export const deskChannelRules = call({
@@ -116,9 +119,10 @@ export const deskChannelRules = call({
   changesPages: true,
   summary: 'Say what a channel does to every page, its default city, its group, and whether it is on',
   ...managing,
+  edits: rulesRow,
   input: z.object({
     channel,
-    version,
+    version: versionSeen(),
     ...each(() => int(0, 1)),
     city: maybe(int(1, 999_999)),
     group_name: maybeText(MOST.groupName),
@@ -127,7 +131,8 @@ export const deskChannelRules = call({
   }),
   output: saved,
   refuses: {
-    ...changed,
+    ...notFound,
+    ...changedSince,
     city: '没有这个城市，请重新选择',
     group: '要显示群聊入口，请填群的名称和链接（本站页面或 https 开头）',
   },

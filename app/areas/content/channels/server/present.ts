@@ -40,7 +40,6 @@ export const asRow = (row: ChannelRow) => ({
 /** The same with all that can be said of it. */
 export const asManaged = (row: ChannelRow) => ({
   ...asRow(row),
-  version: row.version,
   slogan: row.slogan,
   colour: row.colour,
   blocks: row.blocks,

@@ -31,7 +31,7 @@ export const contentChannels = pgTable(
     groupName: text().notNull().default(''),
     groupLink: text().notNull().default(''),
     isOn: boolean().notNull().default(true),
-    /** Counts its changes: who changes it says which one they saw. */
+    /** Read no more: the wire keeps the versions of what forms write (`kit/wire`). */
     version: integer().notNull().default(1),
     changedAt: instant().notNull(),
   },

@@ -32,11 +32,10 @@ export function ClassForm({ choices, sheet, onSaved }: ClassFormProps) {
     <PageForm
       action={isUploading ? '音频上传中' : '保存'}
       disabled={isUploading}
+      edited={sheet}
       save={(form, send) => {
         const written = readClass(form, sections)
-        return sheet
-          ? send(deskClassChange, { ...written, class_id: sheet.class_id, version: sheet.version })
-          : send(deskClassAdd, written)
+        return sheet ? send(deskClassChange, { ...written, class_id: sheet.class_id }) : send(deskClassAdd, written)
       }}
       onSaved={() => onSaved()}
     >

@@ -33,7 +33,7 @@ export function SectionFields({ sections, onChange, onBusy }: SectionFieldsProps
     onChange(sections.map((one) => (one.key === key ? { ...one, ...changed } : one)))
   const lift = (at: number) => onChange(movedBy(sections, at, -1))
   return (
-    <div className="space-y-16">
+    <fieldset name="sections" aria-label="小节" className="min-w-0 space-y-16">
       <ol className="space-y-12">
         {sections.map((section, at) => (
           <li key={section.key}>
@@ -99,7 +99,7 @@ export function SectionFields({ sections, onChange, onBusy }: SectionFieldsProps
           }}
         />
       )}
-    </div>
+    </fieldset>
   )
 }
 

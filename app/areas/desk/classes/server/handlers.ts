@@ -61,10 +61,8 @@ export const handlers = permitted(contract, {
     return done
   },
 
-  async deskClassChange({ class_id: id, version, ...written }, ctx) {
-    const done = await change(ctx, { id, version }, written)
-    if (typeof done === 'number') return { class_id: id, version: done }
-    return done
+  async deskClassChange({ class_id: id, version: _, ...written }, ctx) {
+    return (await change(ctx, id, written)) ?? { class_id: id }
   },
 
   async deskClassSwitch({ class_id: id, is_on }, ctx) {

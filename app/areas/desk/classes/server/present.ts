@@ -33,7 +33,6 @@ export const asRow =
 /** A class with everything that can be changed about it. */
 export const asDraft = (ctx: StaffContext, row: ClassRow, sections: readonly SectionRow[]) => ({
   class_id: row.id,
-  version: row.version,
   state: row.state,
   doctor_id: row.doctorId,
   category_id: row.categoryId,

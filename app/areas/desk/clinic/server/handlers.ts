@@ -10,6 +10,7 @@ import { halfAt } from '#app/areas/guahao/schedules/rules.ts'
 import { findSchedule, listSchedulesOfHospital } from '#app/areas/guahao/schedules/server/public.ts'
 import { dayOf, formatClock, minutesOf } from '#kit/time/day.ts'
 import { Refused } from '#kit/wire/refused.ts'
+import { noteWritings } from '#kit/wire/server/edits.ts'
 import * as contract from '../contract.ts'
 import { mayMiss } from '../rules.ts'
 import { addScreen, openWall, removeScreen } from './commands/screens.ts'
@@ -56,7 +57,9 @@ export const handlers = permitted(contract, {
     const row = await findClinic(ctx, schedule_id)
     if (!row) return ctx.refuse('not-found')
     await ctx.transact(async (inside) => {
-      await setRoom(inside.db, row, room)
+      const { db, now, staff } = inside
+      await setRoom(db, row, room)
+      await noteWritings(db, { row: 'doctor', rowIds: [row.doctorId], editor: staff.name, at: now })
       const facts = { before: { room: row.room }, after: { room } }
       await recordAct(inside, { act: 'visit.room', kind: 'clinic', id: String(schedule_id), ...facts })
     })

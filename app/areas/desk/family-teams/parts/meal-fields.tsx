@@ -12,7 +12,7 @@ interface MealFieldsProps {
 
 /** A package: what it is called, says, costs and promises. */
 export const MealFields = ({ prefix, meal, onRemove }: MealFieldsProps) => (
-  <fieldset className="space-y-8 rounded-12 border border-line p-12">
+  <fieldset name={prefix} className="space-y-8 rounded-12 border border-line p-12">
     <legend className="px-4 text-14 text-ink-2">{onRemove ? '收费服务包' : '基础服务包（签约就有，不收费）'}</legend>
     <Field
       label="服务包名称"

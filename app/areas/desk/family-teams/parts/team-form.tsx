@@ -67,9 +67,10 @@ export function TeamForm({ choices, sheet, onSaved }: TeamFormProps) {
     <PageForm
       action="保存团队"
       refusedFields={{ community: 'area_id', doctor: 'doctor_id', 'too-few': 'capacity' }}
+      edited={sheet}
       save={(form, send) =>
         sheet
-          ? send(deskFamilyTeamChange, { ...read(form), team_id: sheet.team_id, version: sheet.version })
+          ? send(deskFamilyTeamChange, { ...read(form), team_id: sheet.team_id })
           : send(deskFamilyTeamAdd, { ...read(form), ...readForm(deskFamilyTeamAdd, form, { doctor_id: 'text' }) })
       }
       onSaved={onSaved}
@@ -80,18 +81,22 @@ export function TeamForm({ choices, sheet, onSaved }: TeamFormProps) {
             <BasicFields choices={choices} sheet={sheet} />
           </Card>
           <Card title="团队成员">
-            {people.rows.map(({ row, key }) => (
-              <Person key={key} prefix={`person-${key}`} person={row} onRemove={() => people.remove(key)} />
-            ))}
+            <fieldset name="colleagues" aria-label="团队成员" className="min-w-0">
+              {people.rows.map(({ row, key }) => (
+                <Person key={key} prefix={`person-${key}`} person={row} onRemove={() => people.remove(key)} />
+              ))}
+            </fieldset>
             {people.keys.length < MOST.colleagues && <AddButton onClick={people.add}>加一位成员</AddButton>}
           </Card>
         </div>
         <Card title="服务包">
           <div className="space-y-16">
             <MealFields prefix="base" meal={sheet?.base ?? usualBase} />
-            {meals.rows.map(({ row, key }) => (
-              <MealFields key={key} prefix={`meal-${key}`} meal={row} onRemove={() => meals.remove(key)} />
-            ))}
+            <fieldset name="meals" aria-label="收费服务包" className="min-w-0 space-y-16">
+              {meals.rows.map(({ row, key }) => (
+                <MealFields key={key} prefix={`meal-${key}`} meal={row} onRemove={() => meals.remove(key)} />
+              ))}
+            </fieldset>
             {meals.keys.length < MOST.meals && <AddButton onClick={meals.add}>加一个收费服务包</AddButton>}
           </div>
         </Card>

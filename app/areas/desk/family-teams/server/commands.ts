@@ -109,12 +109,12 @@ export const addTeam = async (
   })
 }
 
-/** Writes a team over the version that was read; its next version, or why not. */
+/** Writes a team over what it was; why not, where it cannot be. */
 export const changeTeam = async (
   ctx: StaffContext,
-  { before, version }: { before: Team; version: number },
+  before: Team,
   written: TeamWritten,
-): Promise<number | Fault | Refused<'too-few' | 'changed'>> => {
+): Promise<Fault | Refused<'too-few'> | undefined> => {
   const draft = await draftOf(ctx, written, before)
   if (draft instanceof Refused) return draft
   return ctx.transact(async (inside) => {
@@ -123,13 +123,13 @@ export const changeTeam = async (
     await lockTeam(db, { id: before.id })
     const count = await countResidents(db, before.id)
     if (draft.row.capacity < count) return new Refused('too-few', { count })
-    if (!(await updateTeam(db, before.id, version, draft.row))) return new Refused('changed')
+    await updateTeam(db, before.id, draft.row)
     await putColleagues(db, before.id, written.colleagues)
     await putMeals(db, before.id, draft.meals)
     const was = { name: before.name, community: before.areaName, capacity: before.capacity }
     const act = { act: 'family-team.change', kind: 'family-team', id: before.id } as const
     await recordAct(inside, { ...act, before: was, after: factsOf(draft) })
-    return version + 1
+    return undefined
   })
 }
 

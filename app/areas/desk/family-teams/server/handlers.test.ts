@@ -7,6 +7,7 @@ import { acceptApplication } from '#app/areas/family-doctor/server/public.ts'
 import { seed as locationSeed } from '#app/areas/location/server/seed.ts'
 import { dayOf } from '#kit/time/day.ts'
 import type { CallInput, CallSpec } from '#kit/wire/call.ts'
+import type { ChangedSince } from '#kit/wire/edited.ts'
 import { newIdNumber } from '#test/generated/honest-members.ts'
 import { type Clinic, openClinic } from '#test/support/clinic.ts'
 import { signIn } from '#test/support/people.ts'
@@ -52,15 +53,15 @@ const sheet = (more: Partial<Written> = {}): Written => ({
 const add = async (more: Partial<Written> = {}) =>
   (await app.callApi(calls.deskFamilyTeamAdd, sheet(more), admin())).team_id
 const read = (team_id: number) => app.callApi(calls.deskFamilyTeamSheet, { team_id }, admin())
-const change = (team_id: number, version: number, more: Partial<Written> = {}, as = admin()) =>
-  [calls.deskFamilyTeamChange, { ...sheet(more), team_id, version }, as] as const
+const change = (team_id: number, more: Partial<Written> & { version?: number } = {}, as = admin()) =>
+  [calls.deskFamilyTeamChange, { ...sheet(more), team_id }, as] as const
 
 const samples = (): [CallSpec & { may: Permission }, object][] => [
   [calls.deskFamilyTeams, {}],
   [calls.deskFamilyTeamChoices, {}],
   [calls.deskFamilyTeamSheet, { team_id: 999_999 }],
   [calls.deskFamilyTeamAdd, sheet({ doctor_id: 999_999 })],
-  [calls.deskFamilyTeamChange, { ...sheet(), team_id: 999_999, version: 1 }],
+  [calls.deskFamilyTeamChange, { ...sheet(), team_id: 999_999 }],
   [calls.deskFamilyTeamRemove, { team_id: 999_999 }],
 ]
 
@@ -93,7 +94,7 @@ test('residents find a team that was made at the desk with its packages, and wha
   const team_id = await add()
   expect(await app.refusal(calls.deskFamilyTeamAdd, sheet(), admin())).toBe('doctor')
   expect(await app.refusal(calls.deskFamilyTeamSheet, { team_id }, stranger())).toBe('not-found')
-  expect(await app.refusal(...change(team_id, 1, {}, stranger()))).toBe('not-found')
+  expect(await app.refusal(...change(team_id, {}, stranger()))).toBe('not-found')
   expect(await app.refusal(calls.deskFamilyTeamRemove, { team_id }, stranger())).toBe('not-found')
   const found = await app.callApi(familyDocList, { area_code: street })
   expect(found.list).toMatchObject([{ doctor_id, team_name: '莲花家庭医生团队' }])
@@ -104,15 +105,19 @@ test('residents find a team that was made at the desk with its packages, and wha
     { name: '慢病管理包', price: '120.00', promises: promises(12) },
   ])
 
-  const before = await read(team_id)
+  const { version } = await read(team_id)
   const more = { meals: [{ name: '慢病包', meal_id: sold?.meal_id, price: '99.00', promises: promises(6) }] }
-  expect(await app.callApi(...change(team_id, before.version, more))).toEqual({ team_id, version: 2 })
-  expect(await app.refusal(...change(team_id, before.version))).toBe('changed')
+  expect(await app.callApi(...change(team_id, more))).toEqual({ team_id })
+  const [call, stale, as] = change(team_id, { ...more, phone: '0755-7654321', version })
+  const { body } = await app.rawRequest(call, stale, as)
+  expect(body).toMatchObject({ reason: 'changed', data: { changes: [{ who: '某admin' }] } })
+  // Long lists are named, not told.
+  expect((body.data as ChangedSince).changes[0]?.fields).toEqual([{ name: 'meals' }])
   expect(await meals()).toMatchObject([
     { meal_id: base?.meal_id },
     { meal_id: sold?.meal_id, name: '慢病包', price: '99.00', promises: promises(6) },
   ])
-  expect(await app.callApi(...change(team_id, 2, { meals: [], colleagues: [] }))).toMatchObject({ version: 3 })
+  await app.callApi(...change(team_id, { meals: [], colleagues: [] }))
   expect(await read(team_id)).toMatchObject({ colleagues: [], meals: [], base: { promises: promises() } })
 
   const { list } = await app.callApi(audit.deskAuditList, { act: 'family-team.' }, admin())
@@ -131,9 +136,9 @@ test('a team takes nobody beyond its capacity, which is never below whom it look
   expect(await app.refusal(calls.deskFamilyTeamRemove, { team_id }, admin())).toBe('has-residents')
   expect(await acceptApplication(app.context(), doctor_id, id)).toBe(true)
   expect(await team()).toMatchObject({ apply_num: 0, resident_num: 1 })
-  expect(await app.refusal(...change(team_id, 1, { capacity: 0 }))).toBe('too-few')
+  expect(await app.refusal(...change(team_id, { capacity: 0 }))).toBe('too-few')
   // What was agreed stays agreed, whatever the package promises now.
-  await app.callApi(...change(team_id, 1, { base: { name: '基础', content: '', promises: promises(1) }, capacity: 1 }))
+  await app.callApi(...change(team_id, { base: { name: '基础', content: '', promises: promises(1) }, capacity: 1 }))
   const { rows } = await app.pool.query('select times from family_doctor_agreed where signing_id = $1', [id])
   expect(rows).toEqual([{ times: 4 }])
 

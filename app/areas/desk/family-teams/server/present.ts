@@ -34,7 +34,6 @@ export const asSheet = ({ team, doctorName, residents }: TeamAt, { meals, collea
   const base = meals.find(({ isBase }) => isBase)
   return {
     team_id: team.id,
-    version: team.version,
     team_name: team.name,
     doctor_name: doctorName,
     introduction: team.introduction,

@@ -3,6 +3,7 @@ import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { uploadimg } from '#app/areas/files/contract.ts'
 import { goodsKinds, managedSorts } from '#app/areas/mall/goods/rules.ts'
 import { call } from '#kit/wire/call.ts'
+import { changedSince, versionSeen, versionShown } from '#kit/wire/edited.ts'
 import {
   amount,
   file,
@@ -25,6 +26,7 @@ import { managing, notFound, ofHospital } from './shapes.ts'
 
 const kind = z.enum(goodsKinds)
 const appointment = z.enum(['none', 'onsite', 'exam'])
+const goodsRow = { row: 'goods', by: 'goods_id' } as const
 const part = z.object({ title: z.string(), lines: z.array(z.string()) })
 
 const goodsAsked = { list: maybe(z.enum(['all', 'on', 'off'])), kind: maybe(kind), ...listing(managedSorts) }
@@ -100,11 +102,11 @@ export const deskGoodsSheet = call({
   summary: 'One of the goods with everything that can be changed about it',
   ...ofHospital,
   ...managing,
+  shows: [goodsRow],
   input: z.object({ goods_id: id() }),
   output: z.object({
     goods_id: z.int(),
-    /** To be sent back with the change. */
-    version: z.int(),
+    version: versionShown(),
     is_on: flag(),
     is_platform: flag(),
     kind,
@@ -227,6 +229,7 @@ export const deskGoodsAdd = call({
   summary: 'Make goods with specifications and first pieces; they stand on no shelf yet',
   owner: 'self',
   ...managing,
+  edits: goodsRow,
   body: 'json',
   idempotency: 'framework',
   /** Copied goods may keep the pictures of those that they are a copy of. */
@@ -239,13 +242,14 @@ export const deskGoodsChange = call({
   method: 'POST',
   path: '/desk/goods/{goods_id}/change',
   changesPages: true,
-  summary: 'Write goods over the version that was read; orders that were made keep what was agreed',
+  summary: 'Write goods over what they were; orders that were made keep what was agreed',
   ...ofHospital,
   ...managing,
+  edits: goodsRow,
   body: 'json',
-  input: z.object({ goods_id: id(), version: int(1, 2_000_000_000), ...sheet }),
-  output: z.object({ goods_id: z.int(), version: z.int() }),
-  refuses: { ...notFound, ...faults, changed: '刚刚有同事改过这件商品。您填的内容还在，请打开最新的商品核对后再改' },
+  input: z.object({ goods_id: id(), ...sheet, version: versionSeen() }),
+  output: z.object({ goods_id: z.int() }),
+  refuses: { ...notFound, ...changedSince, ...faults, special: '有规格已经不在了，请刷新后重新填写' },
 })
 
 export const deskGoodsSwitch = call({

@@ -40,6 +40,7 @@ export function BasicFields(props: BasicFieldsProps) {
       )}
       <Select
         label="种类"
+        name="kind"
         value={kind}
         onChange={({ target }) => onKind(target.value as GoodsKind)}
         options={goodsKinds.map((value) => ({ value, text: kindWords[value] }))}

@@ -14,7 +14,7 @@ export function DetailFields({ detail }: { detail: GoodsFormValues['detail'] }) 
   }
   const remove = (gone: number) => setParts((now) => now.filter(({ key }) => key !== gone))
   return (
-    <div className="space-y-12 pb-16">
+    <fieldset name="detail" aria-label="详情" className="min-w-0 space-y-12 pb-16">
       <div className="grid gap-x-16 gap-y-12 wide:grid-cols-2">
         {parts.map(({ key, title, lines }, at) => (
           <fieldset key={key} className="rounded-12 border border-line p-12">
@@ -41,6 +41,6 @@ export function DetailFields({ detail }: { detail: GoodsFormValues['detail'] }) 
           加一段说明
         </Button>
       )}
-    </div>
+    </fieldset>
   )
 }

@@ -37,10 +37,11 @@ export function GoodsForm({ choices, sheet, copied, onSaved }: GoodsFormProps) {
       action={isUploading ? '图片正在上传…' : '保存商品'}
       disabled={isUploading}
       refusedFields={{ department: 'catalogue_id', illness: 'illnesses', 'too-many': 'illnesses' }}
+      edited={sheet?.goods_id ? sheet : undefined}
       save={(form, send) => {
         const written = readGoodsForm(form, kind)
         return sheet?.goods_id
-          ? send(deskGoodsChange, { ...written, goods_id: sheet.goods_id, version: sheet.version })
+          ? send(deskGoodsChange, { ...written, goods_id: sheet.goods_id })
           : send(deskGoodsAdd, { ...written, is_platform: isPlatform ? 1 : 0, copy_of: copied })
       }}
       onSaved={() => onSaved(!sheet?.goods_id)}

@@ -47,11 +47,11 @@ export function PlacesField({ places, mayChange }: PlacesFieldProps) {
         ))}
       </ul>
       {mayChange ? (
-        <>
+        <fieldset name="place_ids" aria-label="还能在别的医院用" className="min-w-0">
           {/* It is sent also where none is left. */}
           <input type="hidden" name="place_ids" value="" />
           <Finder taken={chosen} onPick={(place) => setChosen((before) => [...before, place])} />
-        </>
+        </fieldset>
       ) : (
         <p className="pb-8 text-12 text-ink-3">由平台运营设置。</p>
       )}

@@ -20,7 +20,7 @@ export function SkuFields({ sheet }: { sheet: GoodsFormValues | undefined }) {
   const add = () => setRows((now) => [...now, { key: Math.min(0, ...now.map(({ key }) => key)) - 1 }])
   const remove = (gone: number) => setRows((now) => now.filter(({ key }) => key !== gone))
   return (
-    <div className="space-y-16">
+    <fieldset name="specials" aria-label="规格与价格" className="min-w-0 space-y-16">
       {rows.map((row, at) => (
         <fieldset key={row.key} className="rounded-12 border border-line p-12">
           <legend className="px-4 text-14 text-ink-2">规格 {at + 1}</legend>
@@ -38,7 +38,7 @@ export function SkuFields({ sheet }: { sheet: GoodsFormValues | undefined }) {
           再加一个规格
         </Button>
       )}
-    </div>
+    </fieldset>
   )
 }
 

@@ -13,6 +13,7 @@ import { getRecGoods, searchProjects } from '#app/areas/mall/shelf/contract.ts'
 import { cartPut, cartShow, createGoodsOrder, goodsOrderDetail } from '#app/areas/orders/checkout/contract.ts'
 import { searchShopItem } from '#app/areas/search/contract.ts'
 import type { CallSpec } from '#kit/wire/call.ts'
+import type { ChangedSince } from '#kit/wire/edited.ts'
 import { openClinic } from '#test/support/clinic.ts'
 import { linesOf } from '#test/support/exported.ts'
 import { aCategory } from '#test/support/mall.ts'
@@ -90,7 +91,7 @@ const samples = (): [CallSpec & { may: Permission }, object][] => [
   [calls.deskGoodsPlaces, {}],
   [calls.deskGoodsSheet, { goods_id: 1 }],
   [calls.deskGoodsAdd, sheet({ category_id: 999_999 })],
-  [calls.deskGoodsChange, { goods_id: 999_999, version: 1, ...sheet() }],
+  [calls.deskGoodsChange, { goods_id: 999_999, ...sheet() }],
   [calls.deskGoodsSwitch, { goods_id: 999_999, is_on: 1 }],
   [calls.deskGoodsSwitchSeveral, { goods_ids: [999_999], is_on: 1 }],
   [calls.deskGoodsMoveSeveral, { goods_ids: [999_999], category_id: 1 }],
@@ -135,7 +136,7 @@ test('another seller’s goods are not there, and the platform’s are its own s
   const [own, platforms] = [await add(), await add({ is_platform: 1 })]
   for (const goods_id of [own, platforms]) {
     expect(await app.refusal(calls.deskGoodsSheet, { goods_id }, stranger())).toBe('not-found')
-    expect(await app.refusal(calls.deskGoodsChange, { goods_id, version: 1, ...sheet() }, stranger())).toBe('not-found')
+    expect(await app.refusal(calls.deskGoodsChange, { goods_id, ...sheet() }, stranger())).toBe('not-found')
     expect(await app.refusal(calls.deskGoodsSwitch, { goods_id, is_on: 1 }, stranger())).toBe('not-found')
     expect(await app.refusal(calls.deskStock, { goods_id }, stranger())).toBe('not-found')
     const change = { goods_id, special_id: 1, by: 5, reason: '盘点' }
@@ -174,8 +175,8 @@ test('several goods go on the shelf, off it and into a category together: all of
   expect(await app.callApi(calls.deskGoodsMoveSeveral, move, keeper())).toEqual({ changed_num: 0 })
   expect((await read(first)).category_id).toBe(category_id)
   // Whoever has the form open since before is told so.
-  const change = { goods_id: first, version, ...sheet() } as Sheet
-  expect(await app.refusal(calls.deskGoodsChange, change, keeper())).toBe('changed')
+  const { body } = await app.rawRequest(calls.deskGoodsChange, { goods_id: first, version, ...sheet() }, keeper())
+  expect(body).toMatchObject({ reason: 'changed', data: { changes: [{ who: '某keeper', fields: [] }] } })
   const { list } = await app.callApi(audit.deskAuditList, { act: 'goods.move' }, { staffKey: ctx.admin.staffKey })
   expect(list).toHaveLength(3)
 })
@@ -277,11 +278,11 @@ test('what stands on the mall’s home is said by who serves the platform; at an
   await shelve(chosen, 1)
   expect(await recommended()).toEqual([chosen])
   const written = sheet({ is_recommended: 0 })
-  await app.callApi(calls.deskGoodsChange, { goods_id: chosen, version: 1, ...written } as never, keeper())
+  await app.callApi(calls.deskGoodsChange, { goods_id: chosen, ...written } as never, keeper())
   expect(await recommended()).toContain(theirs)
 })
 
-test('of two who write at once the second is told, and nothing of their is kept', async () => {
+test('of two who write at once the second is told by whom which fields were changed, and nothing of theirs is kept', async () => {
   const goods_id = await add()
   const { version, specials: skus } = await read(goods_id)
   const write = (goods_name: string) =>
@@ -297,9 +298,15 @@ test('of two who write at once the second is told, and nothing of their is kept'
   // A specification of other goods is none of these.
   const strange = (await read(await add())).specials[0]?.special_id
   const mixed = sheet({ specials: [{ ...pieces(), special_id: strange }] })
-  expect(await app.refusal(calls.deskGoodsChange, { goods_id, version: version + 1, ...mixed }, keeper())).toBe(
-    'changed',
-  )
+  expect(await app.refusal(calls.deskGoodsChange, { goods_id, ...mixed }, keeper())).toBe('special')
+  const same = sheet({ specials: [{ ...pieces(), special_id: skus[0]?.special_id }] })
+  const { body } = await app.rawRequest(calls.deskGoodsChange, { goods_id, version, ...same }, keeper())
+  expect((body.data as ChangedSince).changes).toMatchObject([
+    {
+      who: '某keeper',
+      fields: expect.arrayContaining([{ name: 'goods_name', before: sheet().goods_name, after: winner }]),
+    },
+  ])
 })
 
 test('a change of price or specification changes no order; a cart follows it', async () => {
@@ -312,10 +319,7 @@ test('a change of price or specification changes no order; a cart follows it', a
   const { order_id } = await app.callApi(createGoodsOrder, { goods_id, special_id: first }, me)
   await app.callApi(cartPut, { goods_id, special_id: second, buy_num: 1 }, me)
   const after = [pieces({ special_id: second, special_name: '加大', price: '70.00', org_price: '70.00' })]
-  const change = { goods_id, version: before.version, ...sheet({ specials: after }) } as Sheet & {
-    goods_id: number
-    version: number
-  }
+  const change = { goods_id, ...sheet({ specials: after }) } as Sheet & { goods_id: number }
   await app.callApi(calls.deskGoodsChange, change, keeper())
   const [bought] = (await app.callApi(goodsOrderDetail, { order_id }, me)).order_goods
   expect(bought).toMatchObject({ goods_price: '50.00', goods_special_name: '均码', pay_amount: '50.00' })
@@ -349,12 +353,9 @@ test('what is held or sold is not taken out of the stock, whoever asks at once',
 test('a limit that changes holds from then on', async () => {
   const goods_id = await add()
   await shelve(goods_id, 1)
-  const { version, specials: skus } = await read(goods_id)
+  const { specials: skus } = await read(goods_id)
   const kept = [{ ...pieces(), special_id: skus[0]?.special_id }]
-  const change = { goods_id, version, ...sheet({ limit_num: 2, specials: kept }) } as Sheet & {
-    goods_id: number
-    version: number
-  }
+  const change = { goods_id, ...sheet({ limit_num: 2, specials: kept }) } as Sheet & { goods_id: number }
   await app.callApi(calls.deskGoodsChange, change, keeper())
   const me = await signIn(app)
   await shop.live(me.key)
@@ -404,22 +405,22 @@ test('in which other hospitals something is done is for the platform to say; a h
   const { goods_id } = await app.callApi(calls.deskGoodsAdd, exam({ place_ids: [at.two] }) as Sheet, own)
   const { specials: skus } = await app.callApi(calls.deskGoodsSheet, { goods_id }, own)
   const kept = { specials: [{ ...pieces(), special_id: skus[0]?.special_id }] }
-  const changing = (version: number, more: object, as: { staffKey: string }) =>
-    app.refusal(calls.deskGoodsChange, { goods_id, version, ...exam({ ...kept, ...more }) }, as)
-  expect(await changing(1, { place_ids: [at.third] }, own)).toBe('not-yours')
+  const changing = (more: object, as: { staffKey: string }) =>
+    app.refusal(calls.deskGoodsChange, { goods_id, ...exam({ ...kept, ...more }) }, as)
+  expect(await changing({ place_ids: [at.third] }, own)).toBe('not-yours')
 
   // Somebody of the platform, at that hospital's desk.
   const somewhere = await signInStaff(app, at.two, 'operator')
   const { staff_key } = await app.callApi(deskSwitch, { unit_id: at.two }, { staffKey: somewhere.staffKey })
   const operator = { staffKey: staff_key }
-  expect(await changing(1, { place_ids: [at.closed] }, operator)).toBe('place')
-  expect(await changing(1, { place_ids: [999_999] }, operator)).toBe('place')
-  expect(await changing(1, { place_ids: [at.third, at.one, at.two] }, operator)).toBe('not refused')
+  expect(await changing({ place_ids: [at.closed] }, operator)).toBe('place')
+  expect(await changing({ place_ids: [999_999] }, operator)).toBe('place')
+  expect(await changing({ place_ids: [at.third, at.one, at.two] }, operator)).toBe('not refused')
   expect(await placesOf(goods_id, own)).toEqual(['一号医院', '三号医院'])
   // What the form of the hospital's own staff does not send stays; what it sends as it was is no change.
-  expect(await changing(2, {}, own)).toBe('not refused')
-  expect(await changing(3, { place_ids: [at.one, at.third] }, own)).toBe('not refused')
-  expect(await changing(4, { place_ids: [] }, own)).toBe('not-yours')
+  expect(await changing({}, own)).toBe('not refused')
+  expect(await changing({ place_ids: [at.one, at.third] }, own)).toBe('not refused')
+  expect(await changing({ place_ids: [] }, own)).toBe('not-yours')
   expect(await placesOf(goods_id, own)).toEqual(['一号医院', '三号医院'])
 
   await app.callApi(calls.deskGoodsSwitch, { goods_id, is_on: 1 }, own)

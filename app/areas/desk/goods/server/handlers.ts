@@ -66,13 +66,13 @@ export const handlers = permitted(contract, {
     return id === 'pictures' ? ctx.refuse(id) : { goods_id: id }
   },
 
-  async deskGoodsChange({ goods_id, version, ...written }, ctx) {
+  async deskGoodsChange({ goods_id, version: _, ...written }, ctx) {
     const before = await find(ctx, goods_id)
     if (!before) return ctx.refuse('not-found')
     const draft = await draftOf(ctx, written, { hospitalId: before.hospitalId, before })
     if (draft instanceof Refused) return draft
-    const done = await change(ctx, { before, version }, draft, written.template_id)
-    return typeof done === 'string' ? ctx.refuse(done) : { goods_id, version: done }
+    const fault = await change(ctx, before, draft, written.template_id)
+    return fault ? ctx.refuse(fault) : { goods_id }
   },
 
   async deskGoodsSwitch({ goods_id, is_on }, ctx) {

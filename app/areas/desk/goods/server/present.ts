@@ -76,7 +76,6 @@ export const asDraft = (
   },
 ) => ({
   goods_id: goods.id,
-  version: goods.version,
   is_on: goods.isOn,
   is_platform: goods.hospitalId === null,
   kind: goods.kind,

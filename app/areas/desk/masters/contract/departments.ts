@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { managedDepartmentSorts } from '#app/areas/guahao/departments/rules.ts'
 import { call } from '#kit/wire/call.ts'
+import { changedSince, versionSeen, versionShown } from '#kit/wire/edited.ts'
 import { flag, id, int, maybe, maybeText, nothing, pageOf, paging, text, time } from '#kit/wire/fields.ts'
 import { exportOf, listing } from '#kit/wire/listing.ts'
 import { lengths } from '../rules.ts'
 
 const managing = { staff: true, may: 'masters.manage' } as const
 const state = z.enum(['open', 'closing', 'closed'])
+const departmentRow = { row: 'department', by: 'dep_id' } as const
 const asked = { state: maybe(state), ...listing(managedDepartmentSorts) }
 
 export const deskDepartments = call({
@@ -16,12 +18,12 @@ export const deskDepartments = call({
   summary: 'Page through the departments of the hospital, closed ones too',
   owner: 'self',
   ...managing,
+  shows: [departmentRow],
   input: z.object({ ...asked, ...paging(20) }),
   output: pageOf(
     z.object({
       dep_id: z.int(),
-      /** To be sent back with a change. */
-      version: z.int(),
+      version: versionShown(),
       dep_name: z.string(),
       catalogue_id: z.int(),
       catalogue_name: z.string(),
@@ -73,7 +75,7 @@ const faults = {
   catalogue: '从名称看不出它属于目录里的哪个科室，请在“归在”里选一个',
   taken: '本院已经有叫这个名字或用这个编码的科室了',
 }
-const saved = z.object({ dep_id: z.int(), version: z.int() })
+const saved = z.object({ dep_id: z.int() })
 
 export const deskDepartmentAdd = call({
   method: 'POST',
@@ -82,6 +84,7 @@ export const deskDepartmentAdd = call({
   summary: 'Make a department of the hospital; without a place in the catalogue its name says where it belongs',
   owner: 'self',
   ...managing,
+  edits: departmentRow,
   idempotency: 'framework',
   body: 'json',
   input: z.object({ code: maybeText(lengths.code), ...sheet }),
@@ -96,13 +99,9 @@ export const deskDepartmentChange = call({
   summary: 'Write a department of the hospital over what it was; its clinics and doctors stay',
   owner: { dep_id: 'department that is managed' },
   ...managing,
+  edits: departmentRow,
   body: 'json',
-  input: z.object({ dep_id: id(), version: int(0, Number.MAX_SAFE_INTEGER), ...sheet }),
+  input: z.object({ dep_id: id(), ...sheet, version: versionSeen() }),
   output: saved,
-  refuses: {
-    ...notAllowed,
-    ...faults,
-    'not-found': '没有找到这个科室',
-    changed: '刚刚有同事改过这个科室，请关掉表单刷新后再改',
-  },
+  refuses: { ...notAllowed, ...changedSince, ...faults, 'not-found': '没有找到这个科室' },
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { managedDoctorSorts } from '#app/areas/guahao/doctors/rules.ts'
 import { call } from '#kit/wire/call.ts'
+import { changedSince, versionSeen, versionShown } from '#kit/wire/edited.ts'
 import { flag, id, int, listed, maybe, maybeText, pageOf, paging, text, time } from '#kit/wire/fields.ts'
 import { exportOf, listing } from '#kit/wire/listing.ts'
 import { lengths, MOST_POSTS } from '../rules.ts'
@@ -9,6 +10,7 @@ import { lengths, MOST_POSTS } from '../rules.ts'
 const managing = { staff: true, may: 'masters.manage' } as const
 const state = z.enum(['open', 'closing', 'closed'])
 const sex = z.enum(['female', 'male'])
+const doctorRow = { row: 'doctor', by: 'doctor_id' } as const
 const asked = { state: maybe(state), dep_id: maybe(id()), ...listing(managedDoctorSorts) }
 
 export const deskDoctors = call({
@@ -46,11 +48,11 @@ export const deskDoctorSheet = call({
   summary: 'A doctor of the hospital with everything that can be written about them',
   owner: { doctor_id: 'doctor who is managed' },
   ...managing,
+  shows: [doctorRow],
   input: z.object({ doctor_id: id() }),
   output: z.object({
     doctor_id: z.int(),
-    /** To be sent back with the change. */
-    version: z.int(),
+    version: versionShown(),
     doctor_name: z.string(),
     sex,
     title: z.int(),
@@ -91,7 +93,7 @@ const faults = {
   pictures: '照片没有上传成功，请重新添加',
   taken: '本院已经有用这个编码的医生了',
 }
-const saved = z.object({ doctor_id: z.int(), version: z.int() })
+const saved = z.object({ doctor_id: z.int() })
 
 export const deskDoctorAdd = call({
   method: 'POST',
@@ -100,6 +102,7 @@ export const deskDoctorAdd = call({
   summary: 'Make a doctor who is at home in a department of the hospital; plans and licence come after',
   owner: 'self',
   ...managing,
+  edits: doctorRow,
   idempotency: 'framework',
   body: 'json',
   input: z.object({ code: maybeText(lengths.code), ...sheet }),
@@ -114,13 +117,14 @@ export const deskDoctorChange = call({
   summary: 'Write a doctor of the hospital over what they were; from where they have plans they are not taken away',
   owner: { doctor_id: 'doctor who is managed' },
   ...managing,
+  edits: doctorRow,
   body: 'json',
-  input: z.object({ doctor_id: id(), version: int(0, Number.MAX_SAFE_INTEGER), ...sheet }),
+  input: z.object({ doctor_id: id(), ...sheet, version: versionSeen() }),
   output: saved,
   refuses: {
     ...notFound,
+    ...changedSince,
     ...faults,
     planned: 'Ta 在“{department}”还有排班，请先在排班里结束，再把 Ta 移出这个科室',
-    changed: '刚刚有同事改过这位医生。您填的内容还在，请打开最新的资料核对后再改',
   },
 })

@@ -3,12 +3,14 @@ import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { uploadimg } from '#app/areas/files/contract.ts'
 import { homeBlocks, managedHospitalSorts } from '#app/areas/guahao/hospitals/rules.ts'
 import { call } from '#kit/wire/call.ts'
+import { changedSince, versionSeen, versionShown } from '#kit/wire/edited.ts'
 import { decimal, file, flag, id, int, listed, maybe, maybeText, pageOf, paging, text, time } from '#kit/wire/fields.ts'
 import { exportOf, listing } from '#kit/wire/listing.ts'
 import { lengths, MOST_PICTURES } from '../rules.ts'
 
 const managing = { owner: 'self', staff: true, may: 'masters.manage' } as const
 const state = z.enum(['open', 'closing', 'closed'])
+const hospitalRow = { row: 'hospital', by: 'unit_id' } as const
 const notFound = { ...notAllowed, 'not-found': '没有找到这家医院，或它不归本院的工作台管理' }
 
 const asked = { state: maybe(state), ...listing(managedHospitalSorts) }
@@ -67,18 +69,18 @@ const faults = {
   choice: '等级或类型不对，请重新选择',
   pictures: '有一张图片没有上传成功，请重新添加',
 }
-const saved = z.object({ unit_id: z.int(), version: z.int() })
+const saved = z.object({ unit_id: z.int() })
 
 export const deskHospitalSheet = call({
   method: 'GET',
   path: '/desk/hospital-sheet',
   summary: 'A hospital with everything that can be written about it; the desk’s own where none is named',
   ...managing,
+  shows: [hospitalRow],
   input: z.object({ unit_id: maybe(id()) }),
   output: z.object({
     unit_id: z.int(),
-    /** To be sent back with the change. */
-    version: z.int(),
+    version: versionShown(),
     unit_name: z.string(),
     level: z.int(),
     class_id: z.int(),
@@ -108,6 +110,7 @@ export const deskHospitalAdd = call({
   changesPages: true,
   summary: 'Make a hospital, which patients see at once; the platform’s desk alone',
   ...managing,
+  edits: hospitalRow,
   idempotency: 'framework',
   body: 'json',
   input: z.object({ code: maybeText(lengths.code), ...sheet }),
@@ -126,14 +129,11 @@ export const deskHospitalChange = call({
   changesPages: true,
   summary: 'Write a hospital over what it was',
   ...managing,
+  edits: hospitalRow,
   body: 'json',
-  input: z.object({ unit_id: id(), version: int(0, Number.MAX_SAFE_INTEGER), ...sheet }),
+  input: z.object({ unit_id: id(), ...sheet, version: versionSeen() }),
   output: saved,
-  refuses: {
-    ...notFound,
-    ...faults,
-    changed: '刚刚有同事改过这家医院。您填的内容还在，请打开最新的资料核对后再改',
-  },
+  refuses: { ...notFound, ...changedSince, ...faults },
 })
 
 export const deskMasterPicture = call({

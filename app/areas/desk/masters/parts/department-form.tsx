@@ -40,12 +40,12 @@ export function DepartmentForm({ department, classes, onClose, onSaved }: Depart
       title={department ? '修改科室' : '新增科室'}
       action="保存"
       refusedFields={{ taken: 'dep_name', catalogue: 'catalogue_id' }}
+      edited={department}
       save={(form, send) =>
         department
           ? send(deskDepartmentChange, {
               ...readForm(deskDepartmentChange, form, fields),
               dep_id: department.dep_id,
-              version: department.version,
             })
           : send(deskDepartmentAdd, readForm(deskDepartmentAdd, form, { ...fields, code: 'text' }))
       }

@@ -74,9 +74,10 @@ export function DoctorForm({ departments, sheet, onSaved }: DoctorFormProps) {
         'too-many': 'illnesses',
         taken: 'code',
       }}
+      edited={sheet}
       save={(form, send) =>
         sheet
-          ? send(deskDoctorChange, { ...read(form), doctor_id: sheet.doctor_id, version: sheet.version })
+          ? send(deskDoctorChange, { ...read(form), doctor_id: sheet.doctor_id })
           : send(deskDoctorAdd, { ...read(form), ...readForm(deskDoctorAdd, form, { code: 'text' }) })
       }
       onSaved={onSaved}
@@ -169,7 +170,7 @@ function SeatFields({ departments, sheet }: { departments: Departments; sheet: S
         hint="门牌上的字，如：3 诊室"
       />
       {departments.length > 1 && (
-        <fieldset>
+        <fieldset name="seats">
           <legend className="text-14 font-medium">同时在这些科室出诊</legend>
           <div className="grid grid-cols-2 gap-x-12">
             {departments

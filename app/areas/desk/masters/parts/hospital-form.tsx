@@ -48,9 +48,10 @@ export function HospitalForm({ sheet, onSaved }: { sheet: Sheet | undefined; onS
       action={busy.length > 0 ? '图片正在上传…' : '保存医院资料'}
       disabled={busy.length > 0}
       refusedFields={{ place: 'address', position: 'lng', taken: 'unit_name' }}
+      edited={sheet}
       save={(form, send) =>
         sheet
-          ? send(deskHospitalChange, { ...read(form), unit_id: sheet.unit_id, version: sheet.version })
+          ? send(deskHospitalChange, { ...read(form), unit_id: sheet.unit_id })
           : send(deskHospitalAdd, { ...read(form), ...readForm(deskHospitalAdd, form, { code: 'text' }) })
       }
       onSaved={onSaved}
@@ -92,7 +93,7 @@ export function HospitalForm({ sheet, onSaved }: { sheet: Sheet | undefined; onS
             </div>
           </Card>
           <Card title="主页显示">
-            <div className="grid grid-cols-2 gap-x-12">
+            <fieldset name="blocks" aria-label="主页显示" className="grid min-w-0 grid-cols-2 gap-x-12">
               {homeBlocks.map((block) => (
                 <Checkbox
                   key={block}
@@ -103,7 +104,7 @@ export function HospitalForm({ sheet, onSaved }: { sheet: Sheet | undefined; onS
                   {homeBlockWords[block]}
                 </Checkbox>
               ))}
-            </div>
+            </fieldset>
           </Card>
         </div>
       </div>

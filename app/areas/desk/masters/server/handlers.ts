@@ -50,9 +50,9 @@ export const handlers = permitted(contract, {
     return servesPlatform(ctx) ? addHospital(ctx, code, written) : ctx.refuse('not-platform')
   },
 
-  async deskHospitalChange({ unit_id, version, ...written }, ctx) {
+  async deskHospitalChange({ unit_id, version: _, ...written }, ctx) {
     const before = await findOwnHospital(ctx, unit_id)
-    return before ? changeHospital(ctx, { before, version }, written) : ctx.refuse('not-found')
+    return before ? changeHospital(ctx, before, written) : ctx.refuse('not-found')
   },
 
   async deskMasterPicture(_, ctx) {
@@ -78,9 +78,9 @@ export const handlers = permitted(contract, {
     return ctx.staff.hospitalId === PLATFORM_DESK ? ctx.refuse('no-hospital') : addDepartment(ctx, code, written)
   },
 
-  async deskDepartmentChange({ dep_id, version, ...written }, ctx) {
+  async deskDepartmentChange({ dep_id, version: _, ...written }, ctx) {
     const before = await findDepartment(ctx.db, dep_id, ctx.staff.hospitalId)
-    return before ? changeDepartment(ctx, { before, version }, written) : ctx.refuse('not-found')
+    return before ? changeDepartment(ctx, before, written) : ctx.refuse('not-found')
   },
 
   async deskCatalogue({ class_id }, ctx) {
@@ -129,9 +129,9 @@ export const handlers = permitted(contract, {
 
   deskDoctorAdd: async ({ code, ...written }, ctx) => addDoctor(ctx, code, written),
 
-  async deskDoctorChange({ doctor_id, version, ...written }, ctx) {
+  async deskDoctorChange({ doctor_id, version: _, ...written }, ctx) {
     const before = await findManagedDoctor(ctx.db, ctx.staff.hospitalId, doctor_id)
-    return before ? changeDoctor(ctx, { before, version }, written) : ctx.refuse('not-found')
+    return before ? changeDoctor(ctx, before, written) : ctx.refuse('not-found')
   },
 
   async deskClosingPreview({ from, ...named }, ctx) {

@@ -30,9 +30,6 @@ interface Lasting {
   changedAt: Date
 }
 
-/** Which writing of a row this is: whoever writes over it says so. */
-export const versionOf = ({ changedAt }: Lasting): number => changedAt.getTime()
-
 const asLasting = (row: Lasting) => ({ state: managedState(row), closes_on: row.closesOn })
 
 const spokenState = (row: Lasting): string => {
@@ -82,7 +79,6 @@ export const asHospitalSheet = (
   { cityName, media }: { cityName: string; media: Awaited<ReturnType<typeof listMediaOf>> },
 ) => ({
   unit_id: row.id,
-  version: versionOf(row),
   unit_name: row.name,
   level: row.level,
   class_id: row.kind,
@@ -104,7 +100,6 @@ export const asHospitalSheet = (
 
 export const asDepartment = ({ department, catalogueName, doctors }: Department) => ({
   dep_id: department.id,
-  version: versionOf(department),
   dep_name: department.name,
   catalogue_id: department.catalogueId,
   catalogue_name: catalogueName,
@@ -168,7 +163,6 @@ export const asDoctorSheet = (
   seats: readonly { depId: number; hospitalId: number; room: string }[],
 ) => ({
   doctor_id: row.id,
-  version: versionOf(row),
   doctor_name: row.name,
   sex: row.sex,
   title: row.title,

@@ -38,11 +38,9 @@ export function ComboForm({ combo, benefits, onClose, onSaved }: ComboFormProps)
       title={combo ? '修改套餐' : '新增套餐'}
       action="保存"
       edited={combo}
-      save={(form, send, seen) => {
+      save={(form, send) => {
         const written = { ...readForm(deskComboAdd, form, sheet), benefits: timesIn(form, benefits) }
-        return combo
-          ? send(deskComboChange, { ...written, combo_id: combo.combo_id, ...seen })
-          : send(deskComboAdd, written)
+        return combo ? send(deskComboChange, { ...written, combo_id: combo.combo_id }) : send(deskComboAdd, written)
       }}
       said={() => (combo ? '已保存' : '套餐已建好，上架后开始销售')}
       onSaved={onSaved}

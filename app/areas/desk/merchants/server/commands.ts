@@ -6,6 +6,7 @@ import type { Events } from '#app/events.ts'
 import type { PaymentProviderName } from '#kit/outside/payment.ts'
 import { hasMerchantKeys } from '#kit/outside/server/payment.ts'
 import { Refused } from '#kit/wire/refused.ts'
+import { noteWritings } from '#kit/wire/server/edits.ts'
 import { merchantForms } from '../rules.ts'
 import { findHospitalName } from './queries.ts'
 
@@ -64,6 +65,7 @@ export const setAgreed = async (ctx: Context, { kind, facts, by, done }: Events[
   const row = { kind: 'merchant', id: rowOf({ hospitalId, provider }) } as const
   const moved = { before: { merchantNo: before }, after: { merchantNo: number } }
   await recordActOf(ctx, by, by.traceid, { act: 'merchant.set', ...row, ...moved })
+  await noteWritings(ctx.db, { row: 'merchant', rowIds: [[hospitalId, provider]], editor: by.name, at: ctx.now })
   done()
 }
 

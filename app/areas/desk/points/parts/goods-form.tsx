@@ -49,11 +49,11 @@ export function GoodsForm({ goods, choices, onClose, onSaved }: GoodsFormProps) 
       action={isUploading ? '图片正在上传…' : '保存'}
       disabled={isUploading}
       edited={goods}
-      save={(form, send, seen) => {
+      save={(form, send) => {
         const img = String(form.get('new_img') || (goods?.img ?? ''))
         if (!goods) return send(deskPointGoodsAdd, { ...readForm(deskPointGoodsAdd, form, newSheet), img })
         const written = readForm(deskPointGoodsChange, form, sheet)
-        return send(deskPointGoodsChange, { ...written, img, goods_id: goods.goods_id, ...seen })
+        return send(deskPointGoodsChange, { ...written, img, goods_id: goods.goods_id })
       }}
       said={() => '积分商品已保存'}
       onSaved={onSaved}

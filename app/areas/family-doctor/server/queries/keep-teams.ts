@@ -46,15 +46,7 @@ export const listFreeDoctors = (db: Db, hospitalId: number) =>
 export const insertNewTeam = async (db: Db, row: Team): Promise<number | undefined> =>
   (await db.insert(teams).values(row).onConflictDoNothing().returning({ id: teams.id }))[0]?.id
 
-/** Changes a team that nobody has changed since it had this version; false where somebody has. */
-export const updateTeam = async (db: Db, id: number, version: number, set: Partial<Team>): Promise<boolean> =>
-  (
-    await db
-      .update(teams)
-      .set({ ...set, version: version + 1 })
-      .where(and(eq(teams.id, id), eq(teams.version, version)))
-      .returning({ id: teams.id })
-  ).length > 0
+export const updateTeam = (db: Db, id: number, set: Partial<Team>) => db.update(teams).set(set).where(eq(teams.id, id))
 
 /** Takes away a team to which nobody has ever applied; false where somebody has. */
 export const deleteUnusedTeam = async (db: Db, id: number): Promise<boolean> =>

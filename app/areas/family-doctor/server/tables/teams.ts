@@ -37,7 +37,7 @@ export const familyDoctorTeams = pgTable(
     phone: text().notNull(),
     /** So many residents it can look after. */
     capacity: integer().notNull(),
-    /** How often it was written: whoever writes over it says what they read. */
+    /** Read no more: the wire keeps the versions of what forms write (`kit/wire`). */
     version: integer().notNull().default(1),
   },
   (table) => [

@@ -21,6 +21,7 @@ export const importer: Importer<Line> = {
   title: '科室',
   may: 'masters.manage',
   searchable: 'department',
+  editedAs: 'department',
   ofHospital: 'hospital_code',
   columns: [
     { name: 'hospital_code', required: true, title: '医院编码', example: 'SZ01' },

@@ -29,6 +29,7 @@ export const importer: Importer<Line> = {
   title: '医生',
   may: 'masters.manage',
   searchable: 'doctor',
+  editedAs: 'doctor',
   ofHospital: 'hospital_code',
   columns: [
     { name: 'hospital_code', required: true, title: '医院编码', example: 'SZ01' },

@@ -22,6 +22,7 @@ export const importer: Importer<NewHospital> = {
   title: '医院',
   may: 'masters.manage',
   searchable: 'unit',
+  editedAs: 'hospital',
   columns: [
     { name: 'name', required: true, title: '医院名称', example: '南岭示例医院' },
     { name: 'code', title: '医院编码', example: 'SZ01' },

@@ -103,7 +103,7 @@ export const mallGoods = pgTable(
     starSum: integer().notNull().default(0),
     publishedAt: instant().notNull(),
     isDemo: boolean().notNull().default(false),
-    /** Counts the changes at the desk: who changes what another has changed meanwhile is told. */
+    /** Read no more: the wire keeps the versions of what forms write (`kit/wire`). */
     version: integer().notNull().default(1),
   },
   (table) => [

@@ -2,6 +2,7 @@ import type { StaffContext } from '#app/context.ts'
 import { firstPassword } from '#kit/seal/server/first-password.ts'
 import { hashPassword } from '#kit/seal/server/password.ts'
 import { Refused } from '#kit/wire/refused.ts'
+import { noteWritings } from '#kit/wire/server/edits.ts'
 import type { Act } from '../../rules/acts.ts'
 import {
   hospitalRoles,
@@ -129,20 +130,30 @@ const heldIn = (row: queries.MemberRow): Permission[] => (row.grant.isOn ? postO
  * Changes a post and writes down what it was, at once or as soon as another agrees. The sessions at this desk end: they were of
  * another role, or of nobody any more.
  */
-export const changeStaff = (ctx: StaffContext, row: queries.MemberRow, act: Act, change: PostChange) =>
+export const changeStaff = (ctx: StaffContext, found: queries.MemberRow, act: Act, change: PostChange) =>
   ctx.transact(async (inside) => {
-    if (change.name !== undefined) await rename(inside, row, act, change.name)
+    await queries.lockGrant(inside.db, found.grant.id)
+    const row = (await queries.findManaged(inside.db, scopeOf(inside), found.account.id)) ?? found
+    const isRenamed = change.name !== undefined && (await rename(inside, row, act, change.name))
     const { after, given } = outcomeOf(row, change)
     const wish = { kind: 'post.change', may: 'staff.manage', subject: subjectOf(row, change) } as const
     const facts = { staffId: row.account.id, version: row.grant.version, act, change: given }
-    if (wantsSecond(heldIn(row), after) && (await askSecond(inside, { ...wish, facts }))) return true
-    return (await changePost(inside, row, act, given)) ? false : new Refused('changed')
+    const isWaiting = wantsSecond(heldIn(row), after) && (await askSecond(inside, { ...wish, facts }))
+    if (!isWaiting) await changePost(inside, row, act, given)
+    // What a form wrote the wire notes itself; a switch has no form, and the name of a post that waits is written already.
+    if (isWaiting ? isRenamed : change.post === undefined) await noteWritten(inside, row)
+    return isWaiting
   })
 
+/** Whoever has this post open in a form is told by whom it was changed. */
+const noteWritten = ({ db, now: at, staff }: StaffContext, { account }: queries.MemberRow): Promise<void> =>
+  noteWritings(db, { row: 'staff', rowIds: [[staff.hospitalId, account.id]], editor: staff.name, at })
+
 const rename = async (inside: StaffContext, { account }: queries.MemberRow, act: Act, name: string) => {
-  if (name === account.name) return
+  if (name === account.name) return false
   await queries.updateStaff(inside.db, account.id, { name })
   await recordAct(inside, { act, kind: 'staff', id: account.id, before: { name: account.name }, after: { name } })
+  return true
 }
 
 /** What a change leaves somebody with, and what it writes. */
@@ -212,7 +223,9 @@ export const doAgreed = async (inside: StaffContext, kind: string, facts: Readon
     return true
   }
   if (row?.grant.version !== wished.version) return false
-  return changePost(inside, row, wished.act, wished.change)
+  if (!(await changePost(inside, row, wished.act, wished.change))) return false
+  await noteWritten(inside, row)
+  return true
 }
 
 /** What such a request holds: of a post that is given, or of one that is changed. */

@@ -13,6 +13,7 @@ import { deskPartners } from '#app/areas/home/desk/contract.ts'
 import { deskAbroadChoices, deskAbroadPicture } from '#app/areas/overseas/directory/desk/contract.ts'
 import { deskSearchWords } from '#app/areas/search/desk/contract.ts'
 import { totpAt } from '#kit/seal/server/totp.ts'
+import type { ChangedSince } from '#kit/wire/edited.ts'
 import { aPicture } from '#test/support/a-picture.ts'
 import { type StaffPerson, signInStaff } from '#test/support/staff.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
@@ -190,9 +191,14 @@ test('a role made at the desk opens and closes calls for who has it, from the ne
   expect(await meOf(again)).toMatchObject({ role: 'nurse', role_id, role_name: '护士长' })
   expect(await app.refusal(audit.deskAuditList, {}, again)).toBe('not refused')
   expect(await app.refusal(calls.deskRoleDelete, { role_id }, as(admin))).toBe('in-use')
-  await app.callApi(calls.deskRoleChange, { ...change, version: 1 }, as(admin))
+  await app.callApi(calls.deskRoleChange, change, as(admin))
   expect(await app.refusal(audit.deskAuditList, {}, again)).toBe('not-allowed')
-  expect(await app.refusal(calls.deskRoleChange, { ...change, version: 1 }, as(admin))).toBe('changed')
+  const { body } = await app.rawRequest(calls.deskRoleChange, { ...change, version: 1 }, as(admin))
+  const told = {
+    who: '某admin',
+    fields: [{ name: 'role_name', before: '护士长', after: '别' }, { name: 'permissions' }],
+  }
+  expect(body).toMatchObject({ reason: 'changed', data: { changes: [told] } })
 })
 
 test('who holds what moves money or rights by a role of the desk needs a second factor', async () => {
@@ -277,6 +283,28 @@ test('what was asked for does not undo what somebody changed meanwhile', async (
   expect(await app.refusal(calls.deskRequestAgree, which, as(second))).toBe('stale')
   expect(await member(admin, nurse.staffId)).toMatchObject({ role: 'planner' })
   await app.callApi(calls.deskRequestWithdraw, which, as(admin))
+  await settle(second, 0)
+})
+
+test('a change that waits is told to nobody; whom another agreed to, and whom somebody switched off, is', async () => {
+  const second = await signInStaff(app, here, 'admin')
+  await settle(second, 7)
+  const nurse = await signInStaff(app, here, 'nurse')
+  const mine = { staff_id: nurse.staffId, name: '某nurse', role: 'planner' } as const
+  const open = async () => (await member(admin, nurse.staffId))?.version
+  const told = async (version: number | undefined) => {
+    const { body } = await app.rawRequest(calls.deskStaffChange, { ...mine, version }, as(admin))
+    return body.reason === 'changed' ? (body.data as ChangedSince).changes : body.reason
+  }
+  const seen = await open()
+  await app.callApi(calls.deskStaffChange, { ...mine, role: 'accountant' }, as(admin))
+  expect(await open()).toBe(seen)
+  const [request] = await waiting(second)
+  await app.callApi(calls.deskRequestAgree, { request_id: request?.request_id ?? 0 }, as(second))
+  expect(await told(seen)).toMatchObject([{ who: '某admin', fields: [] }])
+  const agreed = await open()
+  await app.callApi(calls.deskStaffSwitch, { staff_id: nurse.staffId, is_on: 0 }, as(second))
+  expect(await told(agreed)).toMatchObject([{ who: '某admin', fields: [] }])
   await settle(second, 0)
 })
 

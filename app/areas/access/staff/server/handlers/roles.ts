@@ -1,5 +1,6 @@
 import type { StaffContext } from '#app/context.ts'
 import { Refused } from '#kit/wire/refused.ts'
+import { noteWritings } from '#kit/wire/server/edits.ts'
 import { isGivable, may, type Permission, PLATFORM_DESK, permissionsOf, type Role, wantsSecond } from '../../rules.ts'
 import { recordAct } from '../commands/acts.ts'
 import { askSecond } from '../commands/requests.ts'
@@ -51,17 +52,23 @@ export const addRole = async (ctx: StaffContext, { role, role_name: name, permis
 }
 
 /** Changes a role for all who have it, at once or as soon as another agrees; tells whether it waits, or why not. */
-export const changeRole = async (ctx: StaffContext, row: queries.RoleRow, { role_name: name, permissions }: Sheet) => {
-  const difference = differenceOf(row.role as Role, permissions)
+export const changeRole = async (
+  ctx: StaffContext,
+  found: queries.RoleRow,
+  { role_name: name, permissions }: Sheet,
+) => {
+  const difference = differenceOf(found.role as Role, permissions)
   if (!difference.added.every((one) => isChoice(ctx, one))) return new Refused('not-givable')
-  if (ctx.staff.roleId === row.id) return new Refused('own-role')
-  if (await queries.isRoleNamed(ctx.db, ctx.staff.hospitalId, name, row.id)) return new Refused('same-name')
+  if (ctx.staff.roleId === found.id) return new Refused('own-role')
+  if (await queries.isRoleNamed(ctx.db, ctx.staff.hospitalId, name, found.id)) return new Refused('same-name')
   return ctx.transact(async (inside) => {
+    const row = (await queries.lockRole(inside.db, found.id)) ?? found
     const facts = { roleId: row.id, version: row.version, name, ...difference }
     const wish = { kind: 'role.change', may: 'staff.manage', subject: `改角色“${row.name}”的权限`, facts } as const
     const after = permissionsOf({ role: row.role, ...difference })
-    if (wantsSecond(permissionsOf(row), after) && (await askSecond(inside, wish))) return true
-    return (await writeChange(inside, row, { name, ...difference })) ? false : new Refused('changed')
+    const isWaiting = wantsSecond(permissionsOf(row), after) && (await askSecond(inside, wish))
+    if (!isWaiting) await writeChange(inside, row, { name, ...difference })
+    return isWaiting
   })
 }
 
@@ -69,7 +76,10 @@ export const changeRole = async (ctx: StaffContext, row: queries.RoleRow, { role
 export const changeRoleAgreed = async (inside: StaffContext, facts: Readonly<Record<string, unknown>>) => {
   const { roleId, version, ...change } = facts as unknown as Agreed
   const row = await queries.findRole(inside.db, inside.staff.hospitalId, roleId)
-  return row?.version === version && writeChange(inside, row, change)
+  if (row?.version !== version || !(await writeChange(inside, row, change))) return false
+  const { db, now: at, staff } = inside
+  await noteWritings(db, { row: 'role', rowIds: [roleId], editor: staff.name, at })
+  return true
 }
 
 interface Agreed extends Pick<queries.RoleRow, 'name' | 'added' | 'removed'> {

@@ -123,6 +123,10 @@ export const insertGrants = (db: Db, rows: readonly NewGrant[]): Promise<GrantRo
     .onConflictDoNothing()
     .returning()
 
+/** Nobody changes this post before the transaction ends. */
+export const lockGrant = (db: Db, id: number) =>
+  db.select({ id: grants.id }).from(grants).where(eq(grants.id, id)).for('update')
+
 /** Changes a post, where it is still of this version; undefined where somebody was faster. */
 export const updateGrant = async (
   db: Db,

@@ -29,6 +29,10 @@ export const insertRole = async (db: Db, row: NewRole): Promise<RoleRow | undefi
 export const isRoleNamed = async (db: Db, hospitalId: number, name: string, but?: number): Promise<boolean> =>
   (await listRoles(db, hospitalId)).some((role) => role.name === name && role.id !== but)
 
+/** A role that nobody changes before the transaction ends. */
+export const lockRole = async (db: Db, id: number): Promise<RoleRow | undefined> =>
+  (await db.select().from(roles).where(eq(roles.id, id)).for('update'))[0]
+
 /** Changes a role, where it is still of this version; undefined where somebody was faster. */
 export const updateRole = async (
   db: Db,

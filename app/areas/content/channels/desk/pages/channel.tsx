@@ -39,10 +39,10 @@ export default function DeskChannelPage({ loaderData: { channel, cities, home } 
       }
     >
       <div className="grid items-start gap-16 wide:grid-cols-2">
-        <LookForm key={`look ${channel.version}`} channel={channel} />
+        <LookForm key={`look ${channel.channel}`} channel={channel} />
         <div className="space-y-16">
           <PhoneCard url={channel.page_url} isOn={channel.is_on === 1} />
-          {mayManage && <RulesForm key={`rules ${channel.version}`} channel={channel} cities={cities} />}
+          {mayManage && <RulesForm key={`rules ${channel.channel}`} channel={channel} cities={cities} />}
           {home && <HomeForm key={home.path} channel={channel.channel} home={home} />}
           {mayManage && <EditorsCard channel={channel} />}
         </div>

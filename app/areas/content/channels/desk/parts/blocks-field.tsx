@@ -23,7 +23,7 @@ export function BlocksField({ chosen }: { chosen: readonly Block[] }) {
       return after
     })
   return (
-    <fieldset>
+    <fieldset name="blocks">
       <legend className="pb-6 text-14 font-medium">页面板块和顺序</legend>
       <ol className="divide-y divide-line">
         {order.map((block, at) => (

@@ -33,16 +33,15 @@ export function LookForm({ channel }: { channel: ManagedChannel }) {
     <Card title="页面">
       <PageForm
         action="保存页面"
+        edited={{ version: channel.look_version }}
         save={(form, send) =>
           send(deskChannelLook, {
             ...readForm(deskChannelLook, form, sheet),
             channel: channel.channel,
-            version: channel.version,
           })
         }
         said={() => '已保存，十几秒后所有人都能看到'}
         onSaved={() => revalidate()}
-        onFailed={() => revalidate()}
       >
         <LookFields look={channel} />
         <BlocksField chosen={channel.blocks} />

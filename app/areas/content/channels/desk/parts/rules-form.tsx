@@ -33,17 +33,16 @@ export function RulesForm({ channel, cities }: RulesFormProps) {
       <PageForm
         action="保存规则"
         kind="secondary"
+        edited={{ version: channel.rules_version }}
         save={(form, send) =>
           send(deskChannelRules, {
             ...readForm(deskChannelRules, form, sheet),
             channel: channel.channel,
-            version: channel.version,
           })
         }
         refusedFields={{ group: 'group_url', city: 'city' }}
         said={() => '已保存，十几秒后所有页面都这样'}
         onSaved={() => revalidate()}
-        onFailed={() => revalidate()}
       >
         <Checkbox name="is_on" defaultChecked={channel.is_on === 1}>
           启用这个渠道

@@ -49,14 +49,14 @@ export const add = (
     return channel
   })
 
-/** Writes the page of a channel anew. */
+/** Writes the page of a channel anew; why not, where it cannot be. */
 export const changeLook = (
   ctx: StaffContext,
   before: queries.ChannelRow,
   input: ParsedInput<typeof contract.deskChannelLook>,
 ) =>
-  ctx.transact(async (inside) => {
-    const { channel, version, title, brand, slogan, colour, doctor_title, ask_title } = input
+  ctx.transact(async (inside): Promise<'topic' | undefined> => {
+    const { channel, title, brand, slogan, colour, doctor_title, ask_title } = input
     const [doctorTopics, askTopics] = [[...new Set(input.doctor_topics)], [...new Set(input.ask_topics)]]
     if (![...doctorTopics, ...askTopics].every(isTopic)) return 'topic'
     const row = {
@@ -71,14 +71,14 @@ export const changeLook = (
       askTopics,
       changedAt: inside.now,
     }
-    if (!(await queries.updateChannel(inside.db, { channel, version }, row))) return 'changed'
+    await queries.updateChannel(inside.db, channel, row)
     const factsOf = ({ title, brand, blocks }: Pick<queries.ChannelRow, 'title' | 'brand' | 'blocks'>) => ({
       title,
       brand,
       blocks: blocks.join(' '),
     })
     await record(inside, 'channel.look', channel, { before: factsOf(before), after: factsOf(row) })
-    return version + 1
+    return undefined
   })
 
 type Rules = ParsedInput<typeof contract.deskChannelRules>
@@ -89,11 +89,11 @@ const faultOf = async ({ db }: StaffContext, { city, group_name, group_url, all_
   return all_page_qun_liao === 1 && !(group_name && group_url) ? 'group' : undefined
 }
 
-/** Says what a channel does to every page. */
+/** Says what a channel does to every page; why not, where it cannot. */
 export const changeRules = async (ctx: StaffContext, before: queries.ChannelRow, input: Rules) => {
   const fault = await faultOf(ctx, input)
   if (fault) return fault
-  const { channel, version, city, group_name, group_url, is_on } = input
+  const { channel, city, group_name, group_url, is_on } = input
   const flags = {
     no_nav_bar: input.no_nav_bar === 1,
     all_page_write_not: input.all_page_write_not === 1,
@@ -109,9 +109,9 @@ export const changeRules = async (ctx: StaffContext, before: queries.ChannelRow,
     changedAt: ctx.now,
   }
   return ctx.transact(async (inside) => {
-    if (!(await queries.updateChannel(inside.db, { channel, version }, row))) return 'changed'
+    await queries.updateChannel(inside.db, channel, row)
     await record(inside, 'channel.rules', channel, { before: factsOf(before), after: factsOf(row) })
-    return version + 1
+    return undefined
   })
 }
 

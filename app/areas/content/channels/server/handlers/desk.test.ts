@@ -36,7 +36,6 @@ afterAll(() => app.close())
 const look = (more: object = {}) =>
   ({
     channel: OURS,
-    version: 1,
     title: '康宁健康',
     brand: '康宁',
     colour: '#3E82F4',
@@ -50,7 +49,6 @@ const look = (more: object = {}) =>
 const rules = (more: object = {}) =>
   ({
     channel: OURS,
-    version: 1,
     no_nav_bar: 0,
     all_page_write_not: 0,
     all_page_download_app: 0,
@@ -66,7 +64,7 @@ const asSeen = async (cid: number) => {
   app.clock.advance({ seconds: 16 })
   return app.callApi(getChannelConfig, { cid } as never)
 }
-const versionOf = async (channel = OURS) => (await app.callApi(calls.deskChannel, { channel }, people.admin)).version
+const seen = () => app.callApi(calls.deskChannel, { channel: OURS }, people.admin)
 
 test('channels are the platform’s: for the roles of its desk that edit or manage them alone', async () => {
   const page = { title: '新', brand: '新', colour: '#000000' }
@@ -108,18 +106,22 @@ test('a partner’s editor sees their own channel alone, and neither rules nor e
     expect(await app.refusal(call, input, editor)).toBe('not-allowed')
 })
 
-test('the page is written by its editor, once for the version that they read, and is seen soon', async () => {
+test('the page is written by its editor, and is seen soon; who comes second is told by whom it was', async () => {
   const { editor } = people
   expect(await app.refusal(calls.deskChannelLook, look({ doctor_topics: '[98]' }), editor)).toBe('topic')
   expect(await app.refusal(calls.deskChannelLook, look({ colour: 'red' }), editor)).toBe('422')
   expect(await app.refusal(calls.deskChannelLook, look({ blocks: '["elsewhere"]' }), editor)).toBe('422')
-  expect(await app.callApi(calls.deskChannelLook, look(), editor)).toEqual({ channel: OURS, version: 2 })
-  expect(await app.refusal(calls.deskChannelLook, look({ title: '晚了一步' }), editor)).toBe('changed')
+  const { look_version: version } = await seen()
+  expect(await app.callApi(calls.deskChannelLook, look({ version }), editor)).toEqual({ channel: OURS })
+  const { body } = await app.rawRequest(calls.deskChannelLook, look({ version, title: '晚了一步' }), people.admin)
+  expect(body).toMatchObject({ reason: 'changed', data: { changes: [{ who: expect.any(String) }] } })
+  // What it does to every page is another form.
+  expect(await seen()).toMatchObject({ look_version: version + 1, rules_version: 0 })
   expect(await asSeen(OURS)).toMatchObject({ title: '康宁健康', theme: '#3e82f4', blocks: ['articles', 'units'] })
 })
 
 test('of two who write the same version one is told that it changed', async () => {
-  const version = await versionOf()
+  const { look_version: version } = await seen()
   const said = await Promise.all(
     ['甲', '乙'].map((title) => app.refusal(calls.deskChannelLook, look({ version, title }), people.admin)),
   )
@@ -143,17 +145,15 @@ test('what is picked is found by name, is there, stands once and is read by ever
 })
 
 test('rules: a city that there is not, a group without a way to it and one that is not safe are refused', async () => {
-  const refusal = async (more: object) =>
-    app.refusal(calls.deskChannelRules, rules({ version: await versionOf(), ...more }), people.admin)
+  const refusal = async (more: object) => app.refusal(calls.deskChannelRules, rules(more), people.admin)
   expect(await refusal({ city: 123_456 })).toBe('city')
   expect(await refusal({ all_page_qun_liao: 1 })).toBe('group')
   for (const group_url of ['http://a.example/', 'javascript:alert(1)', '//a.example', '/\\a.example'])
     expect(await refusal({ group_name: '群', group_url })).toBe('group')
   const on = { no_nav_bar: 1, all_page_qun_liao: 1, group_name: '群', group_url: 'https://a.example/g', city: 2920 }
-  const version = await versionOf()
-  await app.callApi(calls.deskChannelRules, rules({ version, ...on }), people.admin)
+  await app.callApi(calls.deskChannelRules, rules(on), people.admin)
   expect(await asSeen(OURS)).toMatchObject({ no_nav_bar: 1, group_url: 'https://a.example/g', city_id: 2920 })
-  await app.callApi(calls.deskChannelRules, rules({ version: version + 1, is_on: 0 }), people.admin)
+  await app.callApi(calls.deskChannelRules, rules({ is_on: 0 }), people.admin)
   app.clock.advance({ seconds: 16 })
   expect(await app.refusal(getChannelConfig, { cid: OURS })).toBe('not-found')
 })

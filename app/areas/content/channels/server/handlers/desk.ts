@@ -52,16 +52,16 @@ export const handlers = permitted(contract, {
     if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
     const before = await findEdited(ctx, input.channel)
     if (!before) return ctx.refuse('not-found')
-    const version = await changeLook(ctx, before, input)
-    return typeof version === 'string' ? ctx.refuse(version) : { channel: input.channel, version }
+    const fault = await changeLook(ctx, before, input)
+    return fault ? ctx.refuse(fault) : { channel: input.channel }
   },
 
   async deskChannelRules(input, ctx) {
     if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
     const before = await findEdited(ctx, input.channel)
     if (!before) return ctx.refuse('not-found')
-    const version = await changeRules(ctx, before, input)
-    return typeof version === 'string' ? ctx.refuse(version) : { channel: input.channel, version }
+    const fault = await changeRules(ctx, before, input)
+    return fault ? ctx.refuse(fault) : { channel: input.channel }
   },
 
   async deskChannelFind({ channel, kind, keyword = '' }, ctx) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { accessStaff } from '#app/areas/access/staff/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { PickKind } from '../../rules.ts'
@@ -39,19 +39,8 @@ export const insertChannels = async (db: Db, rows: readonly NewChannel[]): Promi
       .returning({ channel: channels.channel })
   ).length
 
-/** Changes a channel that is still as it was seen; false where another has changed it since. */
-export const updateChannel = async (
-  db: Db,
-  { channel, version }: Pick<ChannelRow, 'channel' | 'version'>,
-  row: Partial<NewChannel>,
-): Promise<boolean> => {
-  const changed = await db
-    .update(channels)
-    .set({ ...row, version: sql`${channels.version} + 1` })
-    .where(and(eq(channels.channel, channel), eq(channels.version, version)))
-    .returning({ channel: channels.channel })
-  return changed.length > 0
-}
+export const updateChannel = (db: Db, channel: number, row: Partial<NewChannel>) =>
+  db.update(channels).set(row).where(eq(channels.channel, channel))
 
 /** Ids of what a channel picked, in its order. */
 export const listPicks = async (db: Db, channel: number, kind: PickKind): Promise<string[]> =>

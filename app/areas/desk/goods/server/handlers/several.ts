@@ -40,7 +40,7 @@ export const moveSeveral = (ctx: StaffContext, ids: readonly number[], categoryI
     await moveGoods(
       inside,
       moved.map(({ id }) => id),
-      category.id,
+      { categoryId: category.id, by: inside.staff.name },
     )
     for (const { id } of moved)
       await recordAct(inside, { act: 'goods.move', kind: 'goods', id, after: { category: category.name } })

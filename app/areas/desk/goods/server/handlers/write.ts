@@ -201,25 +201,20 @@ export const add = (
     return id
   })
 
-/** Writes goods over what they were; 'changed' where somebody else has meanwhile. */
-export const change = (
-  ctx: StaffContext,
-  { before, version }: { before: Kept; version: number },
-  draft: GoodsDraft,
-  templateId: number | undefined,
-) => {
-  const write = async (inside: StaffContext) => {
+/** Writes goods over what they were; why not, where they cannot be. */
+export const change = (ctx: StaffContext, before: Kept, draft: GoodsDraft, templateId: number | undefined) => {
+  const write = async (inside: StaffContext): Promise<'pictures' | 'special' | undefined> => {
     const { db, staff } = inside
     // What an order shows of them stays where it is: pictures that are taken away are not removed.
     const added = (draft.images ?? []).filter((image) => !before.images.includes(image))
     if (!(await takeGoodsPictures(db, staff.hospitalId, added))) return 'pictures'
-    if (!(await changeGoods(inside, { id: before.id, version }, draft, staff))) return 'changed'
+    if (!(await changeGoods(inside, before.id, draft, staff))) return 'special'
     await setFreightTemplate(db, before.id, templateOf(draft, templateId))
     const was = { name: before.name, price: priceSpace(before.fromFen, before.toFen) }
     await recordAct(inside, { act: 'goods.change', kind: 'goods', id: before.id, before: was, after: factsOf(draft) })
-    return version + 1
+    return undefined
   }
-  return ctx.transact((inside) => rollbackIf(inside, (done) => typeof done === 'string', write))
+  return ctx.transact((inside) => rollbackIf(inside, (fault) => fault !== undefined, write))
 }
 
 const templateOf = ({ kind }: GoodsDraft, templateId: number | undefined) =>

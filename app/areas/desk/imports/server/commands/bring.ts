@@ -4,6 +4,7 @@ import { CsvError, type CsvRow, openCsv, RowRefused } from '#kit/csv/server/read
 import type { BytesOf } from '#kit/csv/server/text-of-file.ts'
 import { type Why, why, wordsOf } from '#kit/csv/server/why.ts'
 import { rollbackIf, transactInside } from '#kit/db/inside.ts'
+import { noteWritings } from '#kit/wire/server/edits.ts'
 
 /** A row that is not taken: where it stands, and why in English and in Chinese. */
 export interface RefusedLine {
@@ -33,6 +34,8 @@ export interface ImportReport {
 }
 
 const BATCH = 500
+/** Who wrote the rows of a file that nobody brought at a desk, in words. */
+const NOBODY = '文件导入'
 
 export interface Bringing {
   /** A path, or a file that lies elsewhere. */
@@ -42,6 +45,8 @@ export interface Bringing {
   ctx: Context
   /** The code of the one hospital whose rows may be brought; without it those of all. */
   onlyOf?: string
+  /** Who brings it at a desk: whoever has one of its rows open is told their name. */
+  by?: string
   /** So many of the first rows are told one by one. */
   firstRows?: number
   /** Hears after each portion how many rows were read; what it throws ends the import, and nothing is taken. */
@@ -94,7 +99,7 @@ export const exitCodeOf = ({ added, changed, unchanged, refused }: ImportReport)
 }
 
 const bring = async <Row>(importer: Importer<Row>, { file, defaults = {}, ctx, ...bringing }: Bringing) => {
-  const { onlyOf, firstRows = 0, progress } = bringing
+  const { onlyOf, by = NOBODY, firstRows = 0, progress } = bringing
   checkDefaults(importer, defaults)
   const { header, rows } = await openCsv(file, importer.columns, Object.keys(defaults))
   const room = await importer.open(ctx, new Set([...header, ...Object.keys(defaults)]))
@@ -112,13 +117,15 @@ const bring = async <Row>(importer: Importer<Row>, { file, defaults = {}, ctx, .
   const refuse = (line: number, reason: Why) =>
     report.refused.push({ line, why: reason.en, words: wordsOf(reason, importer.columns) })
   const ids: number[] = []
+  const changedIds: number[] = []
   let batch = new Map<Row, number>()
   const flush = async () => {
     if (batch.size > 0) {
       const written = await room.write(ctx.db, [...batch.keys()])
       addUp(report, batch, written)
       for (const [row, reason] of written.refused) refuse(batch.get(row) ?? 0, reason)
-      for (const id of written.ids) ids.push(id)
+      ids.push(...written.ids)
+      changedIds.push(...(written.changedIds ?? []))
     }
     batch = new Map()
     await progress(report.rows)
@@ -137,6 +144,8 @@ const bring = async <Row>(importer: Importer<Row>, { file, defaults = {}, ctx, .
   report.refused.sort((a, b) => a.line - b.line)
   report.notes = (await room.done?.()) ?? []
   await tellSearch(importer, ctx, ids)
+  const { editedAs: row } = importer
+  if (row) await noteWritings(ctx.db, { row, rowIds: changedIds, editor: by, at: ctx.now })
   return report
 }
 

@@ -116,6 +116,7 @@ const openWork = async (work: Work) => {
   const bringing: Omit<Bringing, 'ctx'> = {
     file: fileOf(ctx, row),
     ...reachOf(importer, code),
+    by: who.name,
     firstRows: FIRST_ROWS,
     progress: (rows) => say(work, rows),
   }

@@ -22,6 +22,7 @@ import { maskName } from '#kit/seal/mask.ts'
 import { type Day, dayOf } from '#kit/time/day.ts'
 import { halfDayWord } from '#kit/time/spoken.ts'
 import { Refused } from '#kit/wire/refused.ts'
+import { noteWritings } from '#kit/wire/server/edits.ts'
 import { MOST_SHOWN } from '../../rules/closings.ts'
 
 /** What is named: a doctor, a department, or a hospital. */
@@ -147,8 +148,10 @@ const kinds = {
   doctor: { set: setDoctorClosing, closeDue: closeDueDoctors, searchable: 'doctor' },
 } as const
 
-const write = async (ctx: Context, { kind, id }: Practice, closesOn: Day | null) => {
-  await kinds[kind].set(ctx.db, id, closesOn, dayOf(ctx.now), ctx.now)
+const write = async (ctx: StaffContext, { kind, id }: Practice, closesOn: Day | null) => {
+  const { db, now, staff } = ctx
+  await kinds[kind].set(db, id, closesOn, dayOf(now), now)
+  await noteWritings(db, { row: kind, rowIds: [id], editor: staff.name, at: now })
   await tellSearch(ctx, kind, [id])
 }
 

@@ -3,7 +3,6 @@ import { recordAct } from '#app/areas/access/staff/server/public.ts'
 import { listCatalogue } from '#app/areas/guahao/catalogue/server/public.ts'
 import {
   type DepartmentRow,
-  findDepartment,
   findImported,
   listTakenNames,
   readShelf,
@@ -15,11 +14,10 @@ import type { StaffContext } from '#app/context.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import type { deskDepartmentAdd } from '../../contract.ts'
-import { versionOf } from '../present.ts'
 
 /** A department as a desk wrote it. */
 export type DepartmentWritten = Omit<ParsedInput<typeof deskDepartmentAdd>, 'code'>
-type Saved = { dep_id: number; version: number }
+type Saved = { dep_id: number }
 
 /** What a file may say of a department beside its name: the desk says all of it but whether it is open, which has its own way. */
 const told = new Set(['introduction', 'location', 'notice', 'is_referral'])
@@ -58,15 +56,14 @@ export const addDepartment = async (
   })
 }
 
-/** Writes a department over what it was, where nobody has meanwhile. */
+/** Writes a department over what it was. */
 export const changeDepartment = async (
   ctx: StaffContext,
-  { before, version }: { before: DepartmentRow; version: number },
+  before: DepartmentRow,
   input: DepartmentWritten,
-): Promise<Saved | Refused<'catalogue' | 'taken' | 'changed'>> => {
+): Promise<Saved | Refused<'catalogue' | 'taken'>> => {
   const filed = await filedAt(ctx, input)
   if (!filed) return new Refused('catalogue')
-  if (versionOf(before) !== version) return new Refused('changed')
   const { sourceKey, hospitalId, cityId, isDemo } = before
   const row = { ...textsOf(input), ...filed, sourceKey, hospitalId, cityId, isDemo, changedAt: ctx.now }
   return write(ctx, row, async (inside, id) => {
@@ -87,6 +84,5 @@ const write = (ctx: StaffContext, row: Row, record: (inside: StaffContext, id: n
     const { id = 0 } = (await findImported(inside.db, [row.sourceKey])).get(row.sourceKey) ?? {}
     await record(inside, id)
     await inside.emit('searchable.changed', { kind: 'department', ids: [id] })
-    const written = await findDepartment(inside.db, id)
-    return { dep_id: id, version: written ? versionOf(written) : 0 }
+    return { dep_id: id }
   })

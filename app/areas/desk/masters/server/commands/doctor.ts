@@ -7,7 +7,7 @@ import {
   deleteLeftHomes,
   deletePosts,
   findImported,
-  findManagedDoctor,
+  type findManagedDoctor,
   listDoctorPosts,
   seatDoctors,
   setDoctorPicture,
@@ -23,13 +23,12 @@ import type { ParsedInput } from '#kit/wire/call.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import type { deskDoctorAdd } from '../../contract.ts'
 import { MOST_ILLNESSES, wordsIn } from '../../rules.ts'
-import { versionOf } from '../present.ts'
 
 /** A doctor as a desk wrote them. */
 export type DoctorWritten = Omit<ParsedInput<typeof deskDoctorAdd>, 'code'>
 export type ManagedDoctor = NonNullable<Awaited<ReturnType<typeof findManagedDoctor>>>
 type Row = Parameters<typeof writeDoctors>[1][number]
-type Saved = { doctor_id: number; version: number }
+type Saved = { doctor_id: number }
 type DraftFault = Refused<'department' | 'choice' | 'too-many'>
 
 /** What a file may say of a doctor: the desk says all of it but whether they see anybody, which has its own way. */
@@ -77,15 +76,14 @@ export const addDoctor = async (
   )
 }
 
-/** Writes a doctor over what they were, where nobody has meanwhile and they have no plans where they are taken away from. */
+/** Writes a doctor over what they were, where they have no plans at what they are taken away from. */
 export const changeDoctor = async (
   ctx: StaffContext,
-  { before, version }: { before: ManagedDoctor; version: number },
+  before: ManagedDoctor,
   input: DoctorWritten,
-): Promise<Saved | DraftFault | Refused<'planned' | 'changed' | 'pictures'>> => {
+): Promise<Saved | DraftFault | Refused<'planned' | 'pictures'>> => {
   const draft = await draftOf(ctx, input)
   if (draft instanceof Refused) return draft
-  if (versionOf(before) !== version) return new Refused('changed')
   const planned = await plannedAt(ctx, before, [draft.row.depId, ...draft.seats])
   if (planned) return new Refused('planned', { department: planned })
   const { sourceKey, isDemo } = before
@@ -126,8 +124,7 @@ const store = (
     await setRoom(db, { doctorId: id, depId: row.depId }, room)
     await record(inside, id)
     await inside.emit('searchable.changed', { kind: 'doctor', ids: [id] })
-    const written = await findManagedDoctor(db, staff.hospitalId, id)
-    return { doctor_id: id, version: written ? versionOf(written) : 0 }
+    return { doctor_id: id }
   }
   return ctx.transact((inside) => rollbackIf(inside, (done) => done instanceof Refused, work))
 }

@@ -2,7 +2,6 @@ import { recordAct } from '#app/areas/access/staff/server/public.ts'
 import { takeGoodsPictures } from '#app/areas/files/server/public.ts'
 import { type HomeBlock, homeBlockWords, kinds, levels, proxyTypes } from '#app/areas/guahao/hospitals/rules.ts'
 import {
-  findHospital,
   findImported,
   type HospitalRow,
   listMediaOf,
@@ -19,7 +18,6 @@ import type { ParsedInput } from '#kit/wire/call.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import type { deskHospitalAdd } from '../../contract.ts'
 import { wordsIn } from '../../rules.ts'
-import { versionOf } from '../present.ts'
 
 /** A hospital as a desk wrote it. */
 export type HospitalWritten = Omit<ParsedInput<typeof deskHospitalAdd>, 'code'>
@@ -82,7 +80,7 @@ const cityAt = async (db: StaffContext['db'], position: { lat: number; lng: numb
   return city ? { cityId: city.id, areaId: null } : undefined
 }
 
-type Saved = { unit_id: number; version: number }
+type Saved = { unit_id: number }
 type DraftFault = 'place' | 'position' | 'choice' | 'pictures'
 
 /** Makes a hospital, known again by its code where a file brings it. */
@@ -105,15 +103,14 @@ export const addHospital = async (
   })
 }
 
-/** Writes a hospital over what it was, where nobody has meanwhile. */
+/** Writes a hospital over what it was. */
 export const changeHospital = async (
   ctx: StaffContext,
-  { before, version }: { before: HospitalRow; version: number },
+  before: HospitalRow,
   input: HospitalWritten,
-): Promise<Saved | Refused<DraftFault | 'changed'>> => {
+): Promise<Saved | Refused<DraftFault>> => {
   const draft = await draftOf(ctx, input)
   if (draft instanceof Refused) return draft
-  if (versionOf(before) !== version) return new Refused('changed')
   const { id, sourceKey, isDemo, groupId, groupName } = before
   return store<never>(ctx, input, async (inside) => {
     await writeHospitals(inside.db, [{ ...draft, sourceKey, isDemo, groupId, groupName, changedAt: inside.now }], told)
@@ -148,8 +145,7 @@ const store = <R extends Refused<'taken'> = never>(
     if (typeof id !== 'number') return id
     if (!(await writePictures(inside, id, pictures))) return new Refused('pictures')
     await inside.emit('searchable.changed', { kind: 'unit', ids: [id] })
-    const row = await findHospital(inside.db, id)
-    return { unit_id: id, version: row ? versionOf(row) : 0 }
+    return { unit_id: id }
   }
   return ctx.transact((inside) => rollbackIf(inside, (done) => done instanceof Refused, work))
 }

@@ -3,6 +3,7 @@ import { takeGoodsPictures } from '#app/areas/files/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
 import { rollbackIf } from '#kit/db/inside.ts'
 import { Refused } from '#kit/wire/refused.ts'
+import { noteWritings } from '#kit/wire/server/edits.ts'
 import { MOST_BRANDS } from '../../rules/brands.ts'
 import {
   type BrandRow,
@@ -48,12 +49,20 @@ export const changeBrand = (ctx: StaffContext, id: number, written: Written) =>
     if (isRenamed && (await hasBrand(inside.db, written.name))) return new Refused('taken')
     if (!(await takeNew(inside, written.image, before.image))) return new Refused('picture')
     await updateBrand(inside.db, id, written)
-    const ids = isRenamed ? await renameBrandOfGoods(inside.db, before.name, written.name) : []
-    if (ids.length > 0) await inside.emit('searchable.changed', { kind: 'goods', ids })
+    if (isRenamed) await renameGoods(inside, before.name, written.name)
     const facts = { before: factsOf(before), after: factsOf(written) }
     await recordAct(inside, { act: 'brand.change', kind: 'brand', id, ...facts })
     return { brand_id: id }
   })
+
+/** Calls the goods of a brand by its new name; whoever has one of them open in a form is told by whom. */
+const renameGoods = async (inside: StaffContext, before: string, after: string): Promise<void> => {
+  const { db, staff, now } = inside
+  const ids = await renameBrandOfGoods(db, before, after)
+  if (ids.length === 0) return
+  await noteWritings(db, { row: 'goods', rowIds: ids, editor: staff.name, at: now })
+  await inside.emit('searchable.changed', { kind: 'goods', ids })
+}
 
 /** Offers a brand among the filters, or no more. */
 export const switchBrand = (ctx: StaffContext, id: number, isOn: boolean) =>

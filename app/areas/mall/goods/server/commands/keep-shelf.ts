@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { changeStock, insertStocks, setStockLimit } from '#app/areas/mall/stock/server/public.ts'
 import type { Context } from '#app/context.ts'
+import { noteWritings } from '#kit/wire/server/edits.ts'
 import { limitNameOf, rangeOf } from '../../rules.ts'
 import { noteBrands } from '../queries/brands.ts'
 import * as manage from '../queries/manage.ts'
@@ -37,19 +38,16 @@ export const addGoods = async (
   return id
 }
 
-/**
- * Writes goods over what they were at that version; false where somebody has written meanwhile, or a specification is of
- * other goods. Orders keep what was agreed.
- */
+/** Writes goods over what they were; false where a specification is of other goods. Orders keep what was agreed. */
 export const changeGoods = async (
   inside: Context,
-  { id, version }: { id: number; version: number },
+  id: number,
   { specials: skus, ...row }: GoodsDraft,
   writer: Writer,
 ): Promise<boolean> => {
   const own = new Set((await manage.listAllSkus(inside.db, id)).map((sku) => sku.id))
   if (skus.some(({ skuId }) => skuId !== null && !own.has(skuId))) return false
-  if (!(await manage.updateSame(inside.db, id, version, { ...row, ...rangeOf(skus) }))) return false
+  await manage.updateGoods(inside.db, id, { ...row, ...rangeOf(skus) })
   await noteBrands(inside.db, [row.brand])
   await putSpecials(inside, { id, limitEach: row.limitEach ?? null }, skus, writer)
   await tellSearch(inside, id)
@@ -84,9 +82,15 @@ export const shelveGoods = async (inside: Context, id: number, isOn: boolean): P
   return isChanged
 }
 
-/** Moves goods into another category. */
-export const moveGoods = async (inside: Context, ids: readonly number[], categoryId: number): Promise<void> => {
-  await manage.updateCategory(inside.db, ids, categoryId)
+/** Moves goods into another category; whoever has them open in a form is told by whom. */
+export const moveGoods = async (
+  inside: Context,
+  ids: readonly number[],
+  { categoryId, by: editor }: { categoryId: number; by: string },
+): Promise<void> => {
+  const { db, now: at } = inside
+  await manage.updateCategory(db, ids, categoryId)
+  await noteWritings(db, { row: 'goods', rowIds: ids, editor, at })
   await inside.emit('searchable.changed', { kind: 'goods', ids: [...ids] })
 }
 

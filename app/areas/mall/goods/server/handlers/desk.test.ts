@@ -96,6 +96,9 @@ test('a brand that is hidden is offered no more while its goods stay on sale; re
   expect(await offered()).toContain('新名')
   expect((await app.callApi(detailStatic, { goods_id: goodsId })).brand).toBe('新名')
   expect((await app.callApi(deskGoodsChoices, {}, keeper())).brands).toContain('新名')
+  // Whoever has them open in a form is told by whom.
+  const { rows } = await app.pool.query("select editor from wire_edits where row = 'goods' and row_id = $1", [goodsId])
+  expect(rows).toEqual([{ editor: '某keeper' }])
 })
 
 test('the list is taken along as it is narrowed, and says what patients see', async () => {

@@ -83,12 +83,8 @@ const namesAmong = async (db: Db, names: readonly string[]): Promise<string[]> =
       .where(inArray(brands.name, [...names]))
   ).map(({ name }) => name)
 
-/** Calls the goods of a brand by its new name: which they are. Whoever has read them before cannot write over them any more. */
+/** Calls the goods of a brand by its new name: which they are. */
 export const renameBrandOfGoods = async (db: Db, before: string, after: string): Promise<number[]> =>
-  (
-    await db
-      .update(goods)
-      .set({ brand: after, version: sql`${goods.version} + 1` })
-      .where(eq(goods.brand, before))
-      .returning({ id: goods.id })
-  ).map(({ id }) => id)
+  (await db.update(goods).set({ brand: after }).where(eq(goods.brand, before)).returning({ id: goods.id })).map(
+    ({ id }) => id,
+  )

@@ -88,15 +88,8 @@ export const listCountedSkus = (db: Db, goodsId: number) =>
 export const insertOne = async (db: Db, row: NewGoods): Promise<number> =>
   ((await db.insert(goods).values(row).returning({ id: goods.id }))[0] as { id: number }).id
 
-/** Changes goods that nobody has changed since they had this version; false where somebody has. */
-export const updateSame = async (db: Db, id: number, version: number, set: Partial<NewGoods>): Promise<boolean> => {
-  const changed = await db
-    .update(goods)
-    .set({ ...set, version: version + 1 })
-    .where(and(eq(goods.id, id), eq(goods.version, version)))
-    .returning({ id: goods.id })
-  return changed.length > 0
-}
+export const updateGoods = (db: Db, id: number, set: Partial<NewGoods>) =>
+  db.update(goods).set(set).where(eq(goods.id, id))
 
 /** Puts goods on the shelf or takes them off; false where they are so already. */
 export const updateShelf = async (db: Db, id: number, isOn: boolean): Promise<boolean> => {
@@ -108,11 +101,10 @@ export const updateShelf = async (db: Db, id: number, isOn: boolean): Promise<bo
   return changed.length > 0
 }
 
-/** Whoever has read these goods before cannot write over them any more. */
 export const updateCategory = (db: Db, ids: readonly number[], categoryId: number) =>
   db
     .update(goods)
-    .set({ categoryId, version: sql`${goods.version} + 1` })
+    .set({ categoryId })
     .where(inArray(goods.id, [...ids]))
 
 export const updateSku = (db: Db, id: number, set: Partial<NewSku>) =>
