@@ -27,6 +27,8 @@ const about = {
   kind: z.string(),
   kind_name: z.string(),
   file_name: z.string(),
+  /** 1: one row that is refused holds up all others. */
+  is_strict: flag(),
   staff_name: z.string(),
   add_time: time(),
   end_time: time().nullable(),
@@ -87,7 +89,12 @@ export const deskImportBegin = call({
   owner: 'self',
   ...staff,
   idempotency: 'framework',
-  input: z.object({ kind: kind(), file_name: text(200), byte_num: int(0, Number.MAX_SAFE_INTEGER) }),
+  input: z.object({
+    kind: kind(),
+    file_name: text(200),
+    byte_num: int(0, Number.MAX_SAFE_INTEGER),
+    is_strict: maybe(int(0, 1)),
+  }),
   output: z.object({ import_id: z.string() }),
   refuses: {
     ...notAllowed,

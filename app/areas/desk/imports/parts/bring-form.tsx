@@ -2,6 +2,7 @@ import { DownloadIcon } from 'lucide-react'
 import { useState } from 'react'
 import { FileField } from '#app/desk-shell/file-field.tsx'
 import { Button } from '#kit/ui/button.tsx'
+import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { saveFile, typeOfFile } from '#kit/ui/save-file.ts'
@@ -18,6 +19,7 @@ type Kinds = CallOutput<typeof deskImportKinds>
 export function BringForm({ kinds: { list, hospital_code } }: { kinds: Kinds }) {
   const [chosen, setChosen] = useState(list[0]?.kind ?? '')
   const [file, setFile] = useState<File>()
+  const [isStrict, setStrict] = useState(false)
   const { upload, busy, percent, error } = useUpload()
   const kind = list.find((one) => one.kind === chosen)
   return (
@@ -25,7 +27,7 @@ export function BringForm({ kinds: { list, hospital_code } }: { kinds: Kinds }) 
       className="grid gap-16 wide:max-w-640"
       onSubmit={(event) => {
         event.preventDefault()
-        if (file) void upload(chosen, file)
+        if (file) void upload({ kind: chosen, file, isStrict })
       }}
     >
       <Select
@@ -43,6 +45,9 @@ export function BringForm({ kinds: { list, hospital_code } }: { kinds: Kinds }) 
         file={file}
         onChange={setFile}
       />
+      <Checkbox checked={isStrict} onChange={(event) => setStrict(event.target.checked)}>
+        有一行不行就一行都不收
+      </Checkbox>
       {percent !== undefined && (
         <progress
           aria-label="上传进度"

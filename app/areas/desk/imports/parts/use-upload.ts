@@ -5,6 +5,13 @@ import { useSend } from '#kit/wire/browser/use-act.ts'
 import { deskImportBegin, deskImportPiece } from '../contract.ts'
 import { MOST_BYTES, PIECE_BYTES, percentOf, piecesOf } from '../rules.ts'
 
+interface Chosen {
+  kind: string
+  file: File
+  /** All rows or none. */
+  isStrict: boolean
+}
+
 /** Sends a file in pieces, one after the other, and leads to what would become of it. */
 export const useUpload = () => {
   const navigate = useNavigate()
@@ -20,12 +27,12 @@ export const useUpload = () => {
     }
     return true
   }
-  const upload = async (kind: string, file: File) => {
+  const upload = async ({ kind, file, isStrict }: Chosen) => {
     setFault('')
     try {
       // What is too big is refused before it is read.
       const bytes = file.size > MOST_BYTES ? new Uint8Array() : new Uint8Array(await file.arrayBuffer())
-      const announced = { kind, file_name: file.name.slice(-200), byte_num: file.size }
+      const announced = { kind, file_name: file.name.slice(-200), byte_num: file.size, is_strict: Number(isStrict) }
       const begun = await sending.send(deskImportBegin, announced)
       if (begun && (await sendPieces(begun.import_id, bytes)))
         await navigate(address('/desk/imports/one', { import_id: begun.import_id }))

@@ -8,6 +8,7 @@ import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { findImported } from '#app/areas/guahao/hospitals/server/public.ts'
 import { doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
 import { searchSingle } from '#app/areas/search/contract.ts'
+import type { CallInput } from '#kit/wire/call.ts'
 import { bringFile, seedFacts } from '#test/support/bring-file.ts'
 import { signInOne } from '#test/support/crowd.ts'
 import { linesOf } from '#test/support/exported.ts'
@@ -43,10 +44,14 @@ const signInAs = async (role: keyof Staffing) => {
   return { staffKey: (await signInStaff(app, ours, role)).staffKey }
 }
 
+/** What is announced of a file besides. */
+type More = Partial<CallInput<typeof calls.deskImportBegin>>
+
 /** Sends a file as a browser does, and has it checked. */
-const send = async (kind: string, content: string | Buffer, who = admin(), file_name = '资料.csv') => {
+const send = async (kind: string, content: string | Buffer, who = admin(), more: More = {}) => {
   const bytes = Buffer.from(content)
-  const { import_id } = await app.callApi(calls.deskImportBegin, { kind, file_name, byte_num: bytes.length }, who)
+  const announced = { kind, file_name: '资料.csv', byte_num: bytes.length, ...more }
+  const { import_id } = await app.callApi(calls.deskImportBegin, announced, who)
   for (let position = 0; position * PIECE_BYTES < bytes.length; position++) {
     const base64 = bytes.subarray(position * PIECE_BYTES, (position + 1) * PIECE_BYTES).toString('base64')
     await app.callApi(calls.deskImportPiece, { import_id, position, base64 }, who)
@@ -54,16 +59,16 @@ const send = async (kind: string, content: string | Buffer, who = admin(), file_
   return import_id
 }
 const look = (import_id: string, who = admin()) => app.callApi(calls.deskImport, { import_id }, who)
-const checked = async (kind: string, content: string | Buffer, who = admin()) => {
-  const import_id = await send(kind, content, who)
+const checked = async (kind: string, content: string | Buffer, who = admin(), more: More = {}) => {
+  const import_id = await send(kind, content, who, more)
   await app.wakeAll()
   return look(import_id, who)
 }
 const confirm = (one: { import_id: string; digest: string }, who = admin()) =>
   app.callApi(calls.deskImportRun, { import_id: one.import_id, digest: one.digest }, who)
 const cancel = (import_id: string, who = admin()) => app.callApi(calls.deskImportCancel, { import_id }, who)
-const done = async (kind: string, content: string | Buffer, who = admin()) => {
-  const seen = await checked(kind, content, who)
+const done = async (kind: string, content: string | Buffer, who = admin(), more: More = {}) => {
+  const seen = await checked(kind, content, who, more)
   await confirm(seen, who)
   await app.wakeAll()
   return look(seen.import_id, who)
@@ -234,6 +239,30 @@ test('of one kind one at a time at a desk, and a file of which nothing can be ta
     'nothing',
   )
   await cancel(none.import_id)
+})
+
+test('a strict import of which a row is refused takes nothing, says which, and cannot be confirmed; a good one is taken', async () => {
+  const bad = await checked('departments', departments('T1,严格科,普通内科', 'T2,没有的科室,'), admin(), {
+    is_strict: 1,
+  })
+  expect(bad).toMatchObject({
+    state: 'failed',
+    is_strict: 1,
+    fail_words: expect.stringContaining('一行都不收'),
+    added_num: 0,
+    refused_num: 1,
+    refused: [{ line: 3, words: expect.stringContaining('没有的科室') }],
+  })
+  const run = { import_id: bad.import_id, digest: bad.digest }
+  expect(await app.refusal(calls.deskImportRun, run, admin())).toBe('not-ready')
+  expect(await app.refusal(calls.deskImportCancel, { import_id: bad.import_id }, admin())).toBe('ended')
+  expect([await countNamed('严格科'), await piecesOf(bad.import_id)]).toEqual([0, []])
+  const report = await app.callApi(calls.deskImportReport, { import_id: bad.import_id }, admin())
+  expect(linesOf(report).map((line) => line.行号)).toContain('3')
+
+  const good = await done('departments', departments('T1,严格科,普通内科'), admin(), { is_strict: 1 })
+  expect(good).toMatchObject({ state: 'done', is_strict: 1, added_num: 1, refused_num: 0 })
+  expect(await countNamed('严格科')).toBe(1)
 })
 
 test('a process that ended in the middle leaves nothing, and the next goes on; after three tries it is given up', async () => {

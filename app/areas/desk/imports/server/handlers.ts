@@ -27,8 +27,8 @@ export const handlers = permitted(contract, {
     return { file_name: `${importer.title}-模板.csv`, text: templateOf(importer, code) }
   },
 
-  async deskImportBegin({ kind, file_name: fileName, byte_num: byteCount }, ctx) {
-    const begun = await beginImport(ctx, { kind, fileName, byteCount })
+  async deskImportBegin({ kind, file_name: fileName, byte_num: byteCount, is_strict }, ctx) {
+    const begun = await beginImport(ctx, { kind, fileName, byteCount, isStrict: is_strict === 1 })
     return begun instanceof Refused ? begun : { import_id: begun }
   },
 

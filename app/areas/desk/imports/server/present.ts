@@ -28,6 +28,7 @@ export const asImport =
     kind: row.kind,
     kind_name: importers.find(({ kind }) => kind === row.kind)?.title ?? row.kind,
     file_name: row.fileName,
+    is_strict: row.isStrict,
     staff_name: staffName,
     add_time: row.createdAt,
     end_time: row.endedAt,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accessStaff } from '#app/areas/access/staff/server/tables.ts'
 import { bytes, identity, instant, reference } from '#kit/db/columns.ts'
 
@@ -18,6 +18,8 @@ export const deskImports = pgTable(
     kind: text().notNull(),
     fileName: text().notNull(),
     byteCount: integer().notNull(),
+    /** Whether all of it is taken or nothing: one row that is refused holds up the others. */
+    isStrict: boolean().notNull().default(false),
     /** Of all its bytes; '' until they are here. */
     digest: text().notNull().default(''),
     state: text().notNull(),

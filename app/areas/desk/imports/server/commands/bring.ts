@@ -40,6 +40,8 @@ export interface Bringing {
   /** Values of columns that the file lacks. */
   defaults?: Record<string, string>
   ctx: Context
+  /** Takes all rows or none: where one is refused nothing is taken. */
+  isStrict?: boolean
   /** The code of the one hospital whose rows may be brought; without it those of all. */
   onlyOf?: string
   /** So many of the first rows are told one by one. */
@@ -52,16 +54,22 @@ export interface Bringing {
  * Imports a file in one transaction: all of it, or nothing where the process ends or the file breaks off. Rows that
  * are refused do not hold up the others, unless it is strict. The same file twice changes nothing.
  */
-export const importFile = async <Row>(
-  importer: Importer<Row>,
-  { isStrict = false, ...bringing }: Bringing & { isStrict?: boolean },
-) => {
-  const isUnwanted = ({ refused }: ImportReport) => isStrict && refused.length > 0
+export const importFile = async <Row>(importer: Importer<Row>, bringing: Bringing): Promise<ImportReport> => {
   const report = await transactInside(bringing.ctx, (ctx) =>
-    rollbackIf<Context, ImportReport>(ctx, isUnwanted, (inside) => bring(importer, { ...bringing, ctx: inside })),
+    rollbackIf<Context, ImportReport>(
+      ctx,
+      (made) => isUnwanted(made, bringing),
+      (inside) => bring(importer, { ...bringing, ctx: inside }),
+    ),
   )
-  return isUnwanted(report) ? { ...report, added: 0, changed: 0, unchanged: 0, notes: [nothingTaken] } : report
+  return whatCameOf(report, bringing)
 }
+
+const isUnwanted = ({ refused }: ImportReport, { isStrict = false }: Bringing): boolean =>
+  isStrict && refused.length > 0
+
+const whatCameOf = (report: ImportReport, bringing: Bringing): ImportReport =>
+  isUnwanted(report, bringing) ? { ...report, added: 0, changed: 0, unchanged: 0, notes: [nothingTaken] } : report
 
 const nothingTaken = why('nothing was taken', '没有导入任何一行')
 
@@ -82,7 +90,7 @@ export const tryFile = async <Row>(importer: Importer<Row>, bringing: Bringing):
       throw new Tried(await bring(importer, { ...bringing, ctx }))
     })
   } catch (error) {
-    if (error instanceof Tried) return error.report
+    if (error instanceof Tried) return whatCameOf(error.report, bringing)
     throw error
   }
 }

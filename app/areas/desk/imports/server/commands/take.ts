@@ -12,6 +12,7 @@ interface Announced {
   kind: string
   fileName: string
   byteCount: number
+  isStrict: boolean
 }
 
 type NotBegun = Refused<'no-kind' | 'no-code' | 'empty' | 'too-big' | 'too-many'>

@@ -15,15 +15,17 @@ import { deskCode, importersFor, reachOf } from './kinds.ts'
 const TOLD_EVERY_MS = 15_000
 const LEFT = { minutes: 2 }
 
-/** That nothing comes of it, and why. */
+/** That nothing comes of it, and why; of what was read to its end also the counts. */
 class NotDone extends Error {
   readonly failure: ImportFailure
   readonly told: StoredReport
+  readonly counts: Partial<ReturnType<typeof countsOf>>
 
-  constructor(failure: ImportFailure, told: StoredReport = emptyReport) {
+  constructor(failure: ImportFailure, told: StoredReport = emptyReport, counts = {}) {
     super(failure)
     this.failure = failure
     this.told = told
+    this.counts = counts
   }
 }
 
@@ -56,17 +58,17 @@ const workOne = async (work: Work): Promise<void> => {
     await (row.state === 'checking' ? check(work) : run(work))
   } catch (error) {
     if (error instanceof TakenAway) return
-    const { failure, told } = error instanceof NotDone ? error : new NotDone('broken')
-    await end(work, failure, told)
-    if (failure === 'broken') throw error
+    const fault = error instanceof NotDone ? error : new NotDone('broken')
+    await end(work, fault)
+    if (fault.failure === 'broken') throw error
   } finally {
     clearInterval(beat)
   }
 }
 
-const end = ({ ctx, row, now }: Work, failure: ImportFailure, told: StoredReport) =>
+const end = ({ ctx, row, now }: Work, { failure, told, counts }: NotDone) =>
   transactInside(ctx, async ({ db, config }) => {
-    const over = { state: 'failed', failure, endedAt: now(), expiresAt: later(now(), { days: REPORT_DAYS }) }
+    const over = { ...counts, state: 'failed', failure, endedAt: now(), expiresAt: later(now(), { days: REPORT_DAYS }) }
     if (!(await queries.changeBegun(db, row, { ...over, reportSealed: await sealReport({ config }, told) }))) return
     await queries.deletePieces(db, row.id)
   })
@@ -76,6 +78,7 @@ const check = async (work: Work): Promise<void> => {
   const { ctx, row, now } = work
   const { importer, bringing } = await openWork(work)
   const report = await told(importer, () => tryFile(importer, { ...bringing, ctx }))
+  if (row.isStrict && report.refused.length > 0) throw new NotDone('strict', storedReport(report), countsOf(report))
   const seen = {
     ...countsOf(report),
     state: 'ready',
@@ -115,6 +118,7 @@ const openWork = async (work: Work) => {
   if (!importer || code === undefined) throw new NotDone('not-allowed')
   const bringing: Omit<Bringing, 'ctx'> = {
     file: fileOf(ctx, row),
+    isStrict: row.isStrict,
     ...reachOf(importer, code),
     firstRows: FIRST_ROWS,
     progress: (rows) => say(work, rows),

@@ -1,0 +1,1 @@
+ALTER TABLE "desk_imports" ADD COLUMN "is_strict" boolean DEFAULT false NOT NULL;
