@@ -8,6 +8,7 @@ import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { unitList } from '#app/areas/guahao/hospitals/contract.ts'
 import { depDateDoctors, depSchDate, doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
 import { searchSingle } from '#app/areas/search/contract.ts'
+import { xlsxOf } from '#kit/xlsx/server/write.ts'
 import { bringFile, bringLines, seedFacts, writeFile } from '#test/support/bring-file.ts'
 import { signInOne } from '#test/support/crowd.ts'
 import { urlOf } from '#test/support/database.ts'
@@ -212,6 +213,25 @@ test('what stands under no name is not lost in silence', async () => {
 test('a file in UTF-16, as spreadsheets write it, is read by its byte order mark', async () => {
   const text = '\ufeffhospital_code,department_code,name,catalogue\r\nSZ01,U1,十六位科,普通内科\r\n'
   expect(await bringFile(app, 'departments', writeFile(Buffer.from(text, 'utf16le')))).toMatchObject({ added: 1 })
+})
+
+test('a workbook is read as its CSV would be, and the line of a row is that of its sheet', async () => {
+  const columns = {
+    hospital_code: () => 'SZ01',
+    department_code: ([code]: string[]) => code ?? '',
+    name: ([, name]: string[]) => name ?? '',
+    catalogue: () => '普通内科',
+  }
+  const pieces: Buffer[] = []
+  for await (const piece of xlsxOf('科室', columns, [
+    [
+      ['0X1', '工作簿科'],
+      ['', '没有编码'],
+    ],
+  ]))
+    pieces.push(piece)
+  const report = await bringFile(app, 'departments', writeFile(Buffer.concat(pieces)))
+  expect(report).toMatchObject({ added: 1, notes: [], refused: [{ line: 3, why: 'no department_code' }] })
 })
 
 test('an unknown and a missing column are named before anything is read', async () => {

@@ -12,9 +12,9 @@ import { seedWorld } from '#server/seed.ts'
 import { endBecauseOf } from './end-because-of.ts'
 import { endByUsage, readWords } from './read-words.ts'
 
-/** `npm run import -- hospitals FILE.csv [--default level=三级甲等]`; kinds and formats: docs/import.md. The server may run meanwhile. */
+/** `npm run import -- hospitals FILE.csv [--default level=三级甲等]`, or a workbook (.xlsx); kinds and formats: docs/import.md. The server may run meanwhile. */
 const importers = await findImporters()
-const usage = `npm run import -- ${[...importers.keys()].join('|')} FILE.csv [--default COLUMN=VALUE] [--strict] [--report FILE.csv] [--json]\n`
+const usage = `npm run import -- ${[...importers.keys()].join('|')} FILE [--default COLUMN=VALUE] [--strict] [--report FILE.csv] [--json]\n`
 const options = {
   default: { type: 'string', multiple: true },
   strict: { type: 'boolean' },

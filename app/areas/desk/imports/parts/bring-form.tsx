@@ -40,8 +40,8 @@ export function BringForm({ kinds: { list, hospital_code } }: { kinds: Kinds }) 
       {kind && <Columns kind={kind} code={hospital_code} />}
       <FileField
         label="文件"
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
-        hint={`CSV 文件，UTF-8 或 GB18030（Excel 另存的 CSV 也可以），不超过 ${MOST_BYTES / 1_000_000} MB`}
+        accept=".xlsx,.csv,.txt,.tsv,text/csv,text/plain"
+        hint={`Excel 工作簿（.xlsx，只读第一张工作表）或 CSV 文件，不超过 ${MOST_BYTES / 1_000_000} MB`}
         file={file}
         onChange={setFile}
       />

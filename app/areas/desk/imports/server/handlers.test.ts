@@ -9,6 +9,7 @@ import { findImported } from '#app/areas/guahao/hospitals/server/public.ts'
 import { doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
 import { searchSingle } from '#app/areas/search/contract.ts'
 import type { CallInput } from '#kit/wire/call.ts'
+import { xlsxOf } from '#kit/xlsx/server/write.ts'
 import { bringFile, seedFacts } from '#test/support/bring-file.ts'
 import { signInOne } from '#test/support/crowd.ts'
 import { linesOf } from '#test/support/exported.ts'
@@ -132,7 +133,8 @@ test('a file that is empty, too big, or does not come as it was announced is ref
 })
 
 test.each([
-  ['a workbook', Buffer.from('504b0304140006', 'hex'), /另存为/],
+  ['a workbook that is damaged', Buffer.from('504b0304140006', 'hex'), /另存为/],
+  ['a workbook of before 2007', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /旧版 Excel/],
   ['a picture', Buffer.from('89504e470d0a1a0affff', 'hex'), /不是表格/],
   ['another table', '姓名,手机\n某人,138\n', /表头不对：没有“姓名”这一列；.*缺少“科室编码”这一列/],
   ['a quote that nothing closes', `${departments()}Q1,"没有合上,普通内科\n`, /少了一个引号/],
@@ -221,6 +223,21 @@ test('what is confirmed is the file that was seen, by the shell’s own readers,
   const again = await checked('departments', departments('R1,确认科,普通内科', 'R2,没有的科室,'))
   expect(again).toMatchObject({ added_num: 0, unchanged_num: 1, same_time: expect.stringContaining('2026-11-23') })
   await cancel(again.import_id)
+})
+
+test('a workbook is read as its CSV would be, its first sheet alone', async () => {
+  const columns = {
+    科室编码: () => '0S1',
+    科室名称: () => '表格科',
+    目录科室: () => '普通内科',
+  }
+  const pieces: Buffer[] = []
+  for await (const piece of xlsxOf('科室', columns, [[0]])) pieces.push(piece)
+  const seen = await done('departments', Buffer.concat(pieces), admin(), { file_name: '科室.xlsx' })
+  expect(seen).toMatchObject({ state: 'done', added_num: 1, refused_num: 0, notes: [] })
+  expect(await countNamed('表格科')).toBe(1)
+  const report = await app.callApi(calls.deskImportReport, { import_id: seen.import_id }, admin())
+  expect(report.file_name).toBe('导入报告-科室.csv')
 })
 
 test('of one kind one at a time at a desk, and a file of which nothing can be taken is not done', async () => {

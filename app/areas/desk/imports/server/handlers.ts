@@ -58,7 +58,10 @@ export const handlers = permitted(contract, {
     const found = await findReport(ctx, import_id)
     if (!found) return ctx.refuse('not-found')
     const { shown, told } = found
-    return { file_name: `导入报告-${shown.row.fileName}`, text: reportOf(told, shown.row.refused) }
+    return {
+      file_name: `导入报告-${shown.row.fileName.replace(/\.\w+$/, '')}.csv`,
+      text: reportOf(told, shown.row.refused),
+    }
   },
 })
 

@@ -1,8 +1,8 @@
 import type { Context } from '#app/context.ts'
 import type { ImportedRows, Importer, Importing } from '#app/room.ts'
-import { CsvError, type CsvRow, openCsv, RowRefused } from '#kit/csv/server/read.ts'
+import { openTable, RowRefused, type TableRow } from '#kit/csv/server/read.ts'
 import type { BytesOf } from '#kit/csv/server/text-of-file.ts'
-import { type Why, why, wordsOf } from '#kit/csv/server/why.ts'
+import { FileRefused, type Why, why, wordsOf } from '#kit/csv/server/why.ts'
 import { rollbackIf, transactInside } from '#kit/db/inside.ts'
 
 /** A row that is not taken: where it stands, and why in English and in Chinese. */
@@ -104,7 +104,7 @@ export const exitCodeOf = ({ added, changed, unchanged, refused }: ImportReport)
 const bring = async <Row>(importer: Importer<Row>, { file, defaults = {}, ctx, ...bringing }: Bringing) => {
   const { onlyOf, firstRows = 0, progress } = bringing
   checkDefaults(importer, defaults)
-  const { header, rows } = await openCsv(file, importer.columns, Object.keys(defaults))
+  const { header, rows, notes } = await openTable(file, importer.columns, Object.keys(defaults))
   const room = await importer.open(ctx, new Set([...header, ...Object.keys(defaults)]))
   const report: ImportReport = {
     header,
@@ -143,7 +143,7 @@ const bring = async <Row>(importer: Importer<Row>, { file, defaults = {}, ctx, .
   }
   await flush()
   report.refused.sort((a, b) => a.line - b.line)
-  report.notes = (await room.done?.()) ?? []
+  report.notes = [...notes, ...((await room.done?.()) ?? [])]
   await tellSearch(importer, ctx, ids)
   return report
 }
@@ -159,7 +159,7 @@ interface Came {
   defaults: Record<string, string>
 }
 
-const firstOf = (row: CsvRow, { report, before, shown, defaults }: Came): FirstRow => {
+const firstOf = (row: TableRow, { report, before, shown, defaults }: Came): FirstRow => {
   const given = 'values' in row ? { ...defaults, ...givenOf(row.values) } : {}
   const isTaken = report.refused.every(({ line }) => line !== row.line)
   const taken = report.added > before.added ? 'added' : report.changed > before.changed ? 'changed' : 'unchanged'
@@ -185,7 +185,7 @@ const rowReader = <Row>(
   { defaults, onlyOf }: Given,
 ) => {
   const lineOfKey = new Map<string, number>()
-  const take = async (row: CsvRow): Promise<Row> => {
+  const take = async (row: TableRow): Promise<Row> => {
     if ('unreadable' in row) throw new RowRefused(row.unreadable.en, row.unreadable.zh)
     const values = { ...defaults, ...givenOf(row.values) }
     if (onlyOf !== undefined && !isOf(values[ofHospital], onlyOf))
@@ -197,7 +197,7 @@ const rowReader = <Row>(
     lineOfKey.set(key, row.line)
     return taken
   }
-  return (row: CsvRow): Promise<Row | RowRefused> =>
+  return (row: TableRow): Promise<Row | RowRefused> =>
     take(row).catch((error: unknown) => {
       if (error instanceof RowRefused) return error
       throw error
@@ -213,7 +213,7 @@ const givenOf = (values: Record<string, string>) =>
 const checkDefaults = ({ columns }: Pick<Importer<never>, 'columns'>, defaults: Record<string, string>) => {
   const strange = Object.keys(defaults).find((name) => !columns.some((column) => column.name === name))
   if (strange !== undefined)
-    throw new CsvError(
+    throw new FileRefused(
       `no column is called "${strange}"; there are: ${columns.map(({ name }) => name).join(', ')}`,
       `没有“${strange}”这一列`,
     )

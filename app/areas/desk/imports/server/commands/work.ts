@@ -1,8 +1,7 @@
 import { findStaffLater, recordActOf } from '#app/areas/access/staff/server/public.ts'
 import type { Context } from '#app/context.ts'
 import type { Importer } from '#app/room.ts'
-import { CsvError } from '#kit/csv/server/read.ts'
-import { wordsOf } from '#kit/csv/server/why.ts'
+import { FileRefused, wordsOf } from '#kit/csv/server/why.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { earlier, later } from '#kit/time/span.ts'
 import { FIRST_ROWS, type ImportFailure, MOST_REPORTED, MOST_TRIES, REPORT_DAYS, STORED_HOURS } from '../../rules.ts'
@@ -136,7 +135,7 @@ const told = async ({ columns }: Importer<never>, bring: () => Promise<ImportRep
   try {
     return await bring()
   } catch (error) {
-    if (error instanceof CsvError) throw new NotDone('file', { ...emptyReport, fault: wordsOf(error.why, columns) })
+    if (error instanceof FileRefused) throw new NotDone('file', { ...emptyReport, fault: wordsOf(error.why, columns) })
     throw error
   }
 }
