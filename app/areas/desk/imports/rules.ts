@@ -30,6 +30,11 @@ export const PIECE_BYTES = 300_000
 /** In how many pieces a file of so many bytes is sent. */
 export const piecesOf = (bytes: number): number => Math.ceil(bytes / PIECE_BYTES)
 
+/** So many pictures may come with a file. */
+export const MOST_PICTURES = 500
+/** So many of their names are told where something is wrong with them. */
+export const MOST_NAMES = 20
+
 /** So many imports that nobody has confirmed yet somebody may have at the same time. */
 export const MOST_OPEN = 5
 /** A file that nobody confirmed is kept so long; one that never came whole, an hour. */

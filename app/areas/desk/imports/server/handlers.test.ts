@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as audit from '#app/areas/access/audit/contract.ts'
 import { deskSwitch } from '#app/areas/access/staff/contract.ts'
@@ -378,6 +379,118 @@ test('clinics in which people have places are kept, and named; those of a closed
   )
   expect(rows).toEqual([])
   await cancel(stop.import_id, who)
+})
+
+const doctors = (...rows: string[]) => `科室编码,医生编码,姓名,性别,照片\n${rows.join('\n')}\n`
+const pictureOf = async (code: string) =>
+  (
+    await app.pool.query<{ picture: string }>('select picture from guahao_doctors where source_key like $1', [
+      `%/${code}`,
+    ])
+  ).rows[0]?.picture
+
+/** A picture that is told from others by its colour. */
+const inColour = async (background: string): Promise<Blob> => {
+  const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background } })
+    .png()
+    .toBuffer()
+  return new Blob([new Uint8Array(bytes)], { type: 'image/png' })
+}
+
+/** Begins to bring doctors, sends pictures by their names, then the file. */
+const withPictures = async (who: { staffKey: string }, content: string, pictures: Record<string, Blob>) => {
+  const bytes = Buffer.from(content)
+  const announced = { kind: 'doctors', file_name: '医生.csv', byte_num: bytes.length }
+  const { import_id } = await app.callApi(calls.deskImportBegin, announced, who)
+  for (const [name, file] of Object.entries(pictures))
+    await app.callApi(calls.deskImportPicture, { import_id, name, file }, who)
+  await app.callApi(calls.deskImportPiece, { import_id, position: 0, base64: bytes.toString('base64') }, who)
+  await app.wakeAll()
+  return look(import_id, who)
+}
+
+test('a picture is taken from who brings the file alone, while it comes, and of the types and sizes of other pictures', async () => {
+  const who = await signInAs('admin')
+  const announced = { kind: 'doctors', file_name: '医生.csv', byte_num: 3 }
+  const { import_id } = await app.callApi(calls.deskImportBegin, announced, who)
+  const one = { import_id, name: '某人.jpg', file: await inColour('#0cc') }
+  expect(await app.refusal(calls.deskImportPicture, one, await signInAs('admin'))).toBe('not-found')
+  const { staff_key } = await app.callApi(deskSwitch, { unit_id: PLATFORM_DESK }, await signInAs('operator'))
+  expect(await app.refusal(calls.deskImportPicture, one, { staffKey: staff_key })).toBe('not-found')
+  const text = new Blob(['no picture'], { type: 'image/jpeg' })
+  expect(await app.refusal(calls.deskImportPicture, { ...one, file: text }, who)).toBe('no-picture')
+  const big = new Blob([new Uint8Array(11_000_000)], { type: 'image/jpeg' })
+  expect(await app.refusal(calls.deskImportPicture, { ...one, file: big }, who)).toBe('too-big')
+  await app.callApi(calls.deskImportPicture, one, who)
+  await app.callApi(calls.deskImportPiece, { import_id, position: 0, base64: 'YWJj' }, who)
+  // Once the file is here no picture comes any more.
+  expect(await app.refusal(calls.deskImportPicture, one, who)).toBe('not-found')
+  await cancel(import_id, who)
+  expect((await app.pool.query('select from desk_import_pictures')).rowCount).toBe(0)
+})
+
+test('pictures go by their names to the rows that name them; what is missing and what nobody asks for is told', async () => {
+  const who = await signInAs('admin')
+  const [first, second] = [await inColour('#c00'), await inColour('#0c0')]
+  const rows = doctors(
+    '0103,P1,甲医生,女,甲.JPG',
+    '0103,P2,乙医生,男,乙',
+    '0103,P3,丙医生,男,丙.jpg',
+    '0103,P4,丁医生,男,',
+  )
+  const seen = await withPictures(who, rows, {
+    '甲.jpg': first,
+    '乙.png': second,
+    '没人要.jpg': await inColour('#00c'),
+  })
+  expect(seen).toMatchObject({ state: 'ready', added_num: 3, refused_num: 1 })
+  expect(seen.refused).toEqual([{ line: 4, words: '没有收到图片“丙.jpg”' }])
+  expect(seen.notes).toEqual(['没有收到的图片（1 张）：丙.jpg', '没有一行用到的图片（1 张）：没人要.jpg'])
+  expect(seen.first[0]?.cells).toContain('甲.JPG')
+  expect(await pictureOf('P1')).toBe(undefined)
+  const waiting = () =>
+    app.pool.query('select address from files_uploads where digest is not null and unused_until is not null')
+  expect((await waiting()).rowCount).toBe(4)
+
+  await confirm(seen, who)
+  await app.wakeAll()
+  expect(await look(seen.import_id, who)).toMatchObject({ state: 'done', added_num: 3 })
+  const [one, two] = [await pictureOf('P1'), await pictureOf('P2')]
+  expect([one, two, await pictureOf('P4')]).toEqual([
+    expect.stringMatching(/^\/files\/\w+\.jpg$/),
+    expect.stringMatching(/^\/files\/\w+\.jpg$/),
+    '',
+  ])
+  expect((await app.pool.query('select from desk_import_pictures')).rowCount).toBe(0)
+  // Those that doctors have are kept; the others go after a day.
+  expect((await waiting()).rows.map(({ address }) => address)).not.toContain(one)
+  app.clock.advance({ hours: 25 })
+  await app.wakeAll()
+  expect((await waiting()).rowCount).toBe(0)
+  const shown = await app.server.inject({ url: one ?? '' })
+  expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg'])
+
+  // The same again changes nothing, not even the address.
+  const later = await signInAs('admin')
+  const again = await withPictures(later, doctors('0103,P1,甲医生,女,甲.jpg'), { '甲.jpg': first })
+  expect(again).toMatchObject({ added_num: 0, changed_num: 0, unchanged_num: 1 })
+  await cancel(again.import_id, later)
+})
+
+test('where the import takes nothing no picture is kept', async () => {
+  const who = await signInAs('admin')
+  const bytes = Buffer.from(doctors('0103,P8,戊医生,女,戊.jpg', '0103,P9,己医生,女,己.jpg'))
+  const announced = { kind: 'doctors', file_name: '医生.csv', byte_num: bytes.length, is_strict: 1 }
+  const { import_id } = await app.callApi(calls.deskImportBegin, announced, who)
+  await app.callApi(calls.deskImportPicture, { import_id, name: '戊.jpg', file: await inColour('#cc0') }, who)
+  await app.callApi(calls.deskImportPiece, { import_id, position: 0, base64: bytes.toString('base64') }, who)
+  await app.wakeAll()
+  expect(await look(import_id, who)).toMatchObject({ state: 'failed', refused: [{ line: 3 }] })
+  expect(await pictureOf('P8')).toBe(undefined)
+  const { rowCount } = await app.pool.query(
+    'select from files_uploads where digest is not null and unused_until is not null',
+  )
+  expect(rowCount).toBe(1)
 })
 
 test('the template of each kind is a file that can be brought', async () => {

@@ -79,10 +79,11 @@ export const asKind =
   ({ kind, title, columns, ofHospital }: Importer<never>) => ({
     kind,
     name: title,
-    columns: columns.map(({ name, title: words = name, required = false }) => ({
+    columns: columns.map(({ name, title: words = name, required = false, isPicture = false }) => ({
       name,
       title: words,
       needed: required && !(code !== '' && name === ofHospital),
+      is_picture: isPicture,
     })),
   })
 

@@ -63,6 +63,20 @@ export const deskImports = pgTable(
   ],
 )
 
+/** A picture that came with such a file, by the name that it had where it was chosen; gone once nothing more is done with it. */
+export const deskImportPictures = pgTable(
+  'desk_import_pictures',
+  {
+    importId: reference()
+      .notNull()
+      .references(() => deskImports.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** Where the room of files keeps it. */
+    address: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.name] })],
+)
+
 /** A piece of such a file, sealed; gone once nothing more is done with it. */
 export const deskImportPieces = pgTable(
   'desk_import_pieces',

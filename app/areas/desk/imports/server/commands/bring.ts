@@ -4,6 +4,7 @@ import { openTable, RowRefused, type TableRow } from '#kit/csv/server/read.ts'
 import type { BytesOf } from '#kit/csv/server/text-of-file.ts'
 import { FileRefused, type Why, why, wordsOf } from '#kit/csv/server/why.ts'
 import { rollbackIf, transactInside } from '#kit/db/inside.ts'
+import { noPictures, type PictureFinder, type Pictures, pictureFinder } from './pictures.ts'
 
 /** A row that is not taken: where it stands, and why in English and in Chinese. */
 export interface RefusedLine {
@@ -40,6 +41,8 @@ export interface Bringing {
   /** Values of columns that the file lacks. */
   defaults?: Record<string, string>
   ctx: Context
+  /** What came beside the file, and its rows name. */
+  pictures?: Pictures
   /** Takes all rows or none: where one is refused nothing is taken. */
   isStrict?: boolean
   /** The code of the one hospital whose rows may be brought; without it those of all. */
@@ -102,7 +105,8 @@ export const exitCodeOf = ({ added, changed, unchanged, refused }: ImportReport)
 }
 
 const bring = async <Row>(importer: Importer<Row>, { file, defaults = {}, ctx, ...bringing }: Bringing) => {
-  const { onlyOf, firstRows = 0, progress } = bringing
+  const { onlyOf, firstRows = 0, pictures = noPictures, progress } = bringing
+  const finder = pictureFinder<Row>(ctx, importer, pictures)
   checkDefaults(importer, defaults)
   const { header, rows, notes } = await openTable(file, importer.columns, Object.keys(defaults))
   const room = await importer.open(ctx, new Set([...header, ...Object.keys(defaults)]))
@@ -116,7 +120,7 @@ const bring = async <Row>(importer: Importer<Row>, { file, defaults = {}, ctx, .
     notes: [],
     first: [],
   }
-  const readRow = rowReader(room, importer, { defaults, onlyOf })
+  const readRow = rowReader(room, importer, { defaults, onlyOf, finder })
   const refuse = (line: number, reason: Why) =>
     report.refused.push({ line, why: reason.en, words: wordsOf(reason, importer.columns) })
   const ids: number[] = []
@@ -124,6 +128,7 @@ const bring = async <Row>(importer: Importer<Row>, { file, defaults = {}, ctx, .
   const flush = async () => {
     if (batch.size > 0) {
       const written = await room.write(ctx.db, [...batch.keys()])
+      await finder.take([...batch.keys()].filter((row) => !written.refused.has(row)))
       addUp(report, batch, written)
       for (const [row, reason] of written.refused) refuse(batch.get(row) ?? 0, reason)
       for (const id of written.ids) ids.push(id)
@@ -143,7 +148,7 @@ const bring = async <Row>(importer: Importer<Row>, { file, defaults = {}, ctx, .
   }
   await flush()
   report.refused.sort((a, b) => a.line - b.line)
-  report.notes = [...notes, ...((await room.done?.()) ?? [])]
+  report.notes = [...notes, ...finder.notes(), ...((await room.done?.()) ?? [])]
   await tellSearch(importer, ctx, ids)
   return report
 }
@@ -173,16 +178,17 @@ const addUp = <Row>(report: ImportReport, batch: ReadonlyMap<Row, number>, writt
   report.unchanged += batch.size - refused.size - added - changed
 }
 
-interface Given {
+interface Given<Row> {
   defaults: Record<string, string>
   onlyOf: string | undefined
+  finder: PictureFinder<Row>
 }
 
 /** Reads rows one after the other, and refuses one of another hospital and one that an earlier line brought already. */
 const rowReader = <Row>(
   { read, keyOf }: Importing<Row>,
   { ofHospital = '' }: Pick<Importer<Row>, 'ofHospital'>,
-  { defaults, onlyOf }: Given,
+  { defaults, onlyOf, finder }: Given<Row>,
 ) => {
   const lineOfKey = new Map<string, number>()
   const take = async (row: TableRow): Promise<Row> => {
@@ -190,11 +196,13 @@ const rowReader = <Row>(
     const values = { ...defaults, ...givenOf(row.values) }
     if (onlyOf !== undefined && !isOf(values[ofHospital], onlyOf))
       throw new RowRefused('a row of another hospital', `“{${ofHospital}}”不是本院的，这里只能导入本院的资料`)
-    const taken = await read(values)
+    const filled = await finder.filled(values)
+    const taken = await read(filled)
     const key = keyOf(taken)
     const earlier = lineOfKey.get(key)
     if (earlier !== undefined) throw new RowRefused(`the same as line ${earlier}`, `与第 ${earlier} 行相同`)
     lineOfKey.set(key, row.line)
+    finder.remember(taken, filled)
     return taken
   }
   return (row: TableRow): Promise<Row | RowRefused> =>

@@ -9,6 +9,7 @@ import * as queries from '../queries.ts'
 import { type Bringing, type ImportReport, importFile, tryFile } from './bring.ts'
 import { emptyReport, fileOf, openReport, type StoredReport, sealReport, storedReport, TakenAway } from './format.ts'
 import { deskCode, importersFor, reachOf } from './kinds.ts'
+import { picturesSent } from './pictures.ts'
 
 /** Who does an import tells of it this often: after some times more nobody does it. */
 const TOLD_EVERY_MS = 15_000
@@ -69,7 +70,7 @@ const end = ({ ctx, row, now }: Work, { failure, told, counts }: NotDone) =>
   transactInside(ctx, async ({ db, config }) => {
     const over = { ...counts, state: 'failed', failure, endedAt: now(), expiresAt: later(now(), { days: REPORT_DAYS }) }
     if (!(await queries.changeBegun(db, row, { ...over, reportSealed: await sealReport({ config }, told) }))) return
-    await queries.deletePieces(db, row.id)
+    await queries.deleteFile(db, row.id)
   })
 
 /** What would become of the file: all is done that is done by an import, and undone. */
@@ -100,7 +101,7 @@ const run = async (work: Work): Promise<void> => {
     const reportSealed = await sealReport(inside, storedReport(report))
     if (!(await queries.changeBegun(inside.db, row, { ...countsOf(report), ...over, reportSealed })))
       throw new TakenAway()
-    await queries.deletePieces(inside.db, row.id)
+    await queries.deleteFile(inside.db, row.id)
     const { added, changed, unchanged, refused } = report
     const after = { brought: row.kind, file: row.fileName, added, changed, unchanged, refused: refused.length }
     await recordActOf(inside, who, row.traceid, { act: 'import.done', kind: 'import', id: row.code, after })
@@ -117,6 +118,7 @@ const openWork = async (work: Work) => {
   if (!importer || code === undefined) throw new NotDone('not-allowed')
   const bringing: Omit<Bringing, 'ctx'> = {
     file: fileOf(ctx, row),
+    pictures: await picturesSent(ctx.db, row),
     isStrict: row.isStrict,
     ...reachOf(importer, code),
     firstRows: FIRST_ROWS,
