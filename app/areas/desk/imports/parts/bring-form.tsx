@@ -1,6 +1,6 @@
 import { DownloadIcon } from 'lucide-react'
 import { useState } from 'react'
-import { FileField } from '#app/desk-shell/file-field.tsx'
+import { FileField, FilesField } from '#app/desk-shell/file-field.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
@@ -10,7 +10,7 @@ import { Select } from '#kit/ui/select.tsx'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { type deskImportKinds, deskImportTemplate } from '../contract.ts'
-import { MOST_BYTES } from '../rules.ts'
+import { MOST_BYTES, MOST_PICTURES } from '../rules.ts'
 import { useUpload } from './use-upload.ts'
 
 type Kinds = CallOutput<typeof deskImportKinds>
@@ -19,15 +19,17 @@ type Kinds = CallOutput<typeof deskImportKinds>
 export function BringForm({ kinds: { list, hospital_code } }: { kinds: Kinds }) {
   const [chosen, setChosen] = useState(list[0]?.kind ?? '')
   const [file, setFile] = useState<File>()
+  const [pictures, setPictures] = useState<readonly File[]>([])
   const [isStrict, setStrict] = useState(false)
   const { upload, busy, percent, error } = useUpload()
   const kind = list.find((one) => one.kind === chosen)
+  const place = kind?.columns.find(({ is_picture }) => is_picture === 1)
   return (
     <form
       className="grid gap-16 wide:max-w-640"
       onSubmit={(event) => {
         event.preventDefault()
-        if (file) void upload({ kind: chosen, file, isStrict })
+        if (file) void upload({ kind: chosen, file, pictures: place ? pictures : [], isStrict })
       }}
     >
       <Select
@@ -45,6 +47,15 @@ export function BringForm({ kinds: { list, hospital_code } }: { kinds: Kinds }) 
         file={file}
         onChange={setFile}
       />
+      {place && (
+        <FilesField
+          label={place.title}
+          accept="image/jpeg,image/png,image/webp,image/gif"
+          hint={`不是必须。“${place.title}”一列里写图片的文件名，比如 岑望舒.jpg，图片在这里一次选好，最多 ${MOST_PICTURES} 张`}
+          files={pictures}
+          onChange={setPictures}
+        />
+      )}
       <Checkbox checked={isStrict} onChange={(event) => setStrict(event.target.checked)}>
         有一行不行就一行都不收
       </Checkbox>
