@@ -51,7 +51,11 @@ test('an operator brings workbooks all or nothing, and doctors with the pictures
     const columns = Object.fromEntries(head.map((title, at) => [title, (row: string[]) => row[at] ?? '']))
     const pieces: Buffer[] = []
     for await (const piece of xlsxOf('资料', columns, [rows])) pieces.push(piece)
-    return { name, mimeType: '', buffer: Buffer.concat(pieces) }
+    return {
+      name,
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: Buffer.concat(pieces),
+    }
   }
   const hospitals = (...rows: string[][]) => sheet('医院.xlsx', ['医院编码', '医院名称', '地址'], ...rows)
   const good = [code, code, '广东省深圳市南山区示例路8号']
