@@ -23,6 +23,9 @@ export const isMoving = (state: string): boolean => movingStates.some((one) => o
 /** Whether it is one of these. */
 export const isOpen = (state: string): boolean => openStates.some((one) => one === state)
 
+/** Whether something is taken of it, or still may be: of what ended otherwise it is not told how much it would have been. */
+export const isTaken = (state: string): boolean => state === 'done' || isOpen(state)
+
 /** Most bytes of a file. */
 export const MOST_BYTES = 10_000_000
 /** How many bytes a piece has, but for the last. */

@@ -317,7 +317,7 @@ test('what is cancelled, what nobody confirms in a day, and what one may not bri
   await confirm(gone)
   await cancel(gone.import_id)
   await app.wakeAll()
-  expect(await look(gone.import_id)).toMatchObject({ state: 'cancelled' })
+  expect(await look(gone.import_id)).toMatchObject({ state: 'cancelled', added_num: 0 })
 
   const late = await checked('departments', departments('C2,过期科,普通内科'))
   app.clock.advance({ hours: 25 })

@@ -5,6 +5,7 @@ import {
   type ImportFailure,
   type ImportState,
   importStates,
+  isTaken,
   MOST_REPORTED,
   MOST_SHOWN,
   outcomes,
@@ -37,9 +38,9 @@ export const asImport =
     state_desc: importStates[row.state as ImportState],
     done_num: row.doneRows,
     total_num: row.totalRows,
-    added_num: row.added,
-    changed_num: row.changed,
-    unchanged_num: row.unchanged,
+    added_num: isTaken(row.state) ? row.added : 0,
+    changed_num: isTaken(row.state) ? row.changed : 0,
+    unchanged_num: isTaken(row.state) ? row.unchanged : 0,
     refused_num: row.refused,
   })
 
