@@ -12,8 +12,8 @@ export interface Column {
   title?: string
   /** What may stand there, for who has never seen such a file. */
   example?: string
-  /** The name of a picture that comes beside the file stands there; rooms get its address. */
-  isPicture?: boolean
+  /** Names of so many pictures at most stand there, apart by |, which come beside the file; rooms get their addresses instead. */
+  mostPictures?: number
 }
 
 /** One row: where it stands, and its values by column; or why it cannot be read. */

@@ -96,7 +96,7 @@ function Columns({ kind, code }: { kind: Kinds['list'][number]; code: string }) 
         <p>必须有：{needed.map(({ title }) => title).join('、')}</p>
         <p>可以有：{others.map(({ title }) => title).join('、')}</p>
         {code && <p>本院的医院编码是 {code}，可以不写。</p>}
-        <p>列的先后不限，也可以用英文列名。“疾病”“俗称”这样的多个值用 | 隔开。</p>
+        <p>列的先后不限，也可以用英文列名。“疾病”“俗称”“图片”这样的多个值用 | 隔开。</p>
       </Disclosure>
     </div>
   )

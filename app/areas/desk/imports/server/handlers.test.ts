@@ -30,6 +30,9 @@ beforeAll(async () => {
   await seedFacts(app)
   for (const kind of ['hospitals', 'departments', 'doctors', 'schedules'])
     await bringFile(app, kind, join(examples, `${kind}.csv`))
+  await app.pool.query(
+    "insert into mall_categories (source_key, tree, name, picture, position) values ('devices', 'health', '家用器械', 'thermometer', 1)",
+  )
   const ours = (await findImported(app.db, ['SZ01'])).get('SZ01')?.id as number
   people = await signInAllRoles(app, ours)
   const { staff_key } = await app.callApi(deskSwitch, { unit_id: PLATFORM_DESK }, as('operator'))
@@ -96,7 +99,7 @@ test('files are brought by who is signed in at a desk and may do so; nobody brin
   expect(refused).not.toContain('planner')
   const kindsOf = async (who: { staffKey: string }) =>
     (await app.callApi(calls.deskImportKinds, {}, who)).list.map(({ kind }) => kind)
-  expect(await kindsOf(admin())).toEqual(['departments', 'doctors', 'schedules', 'licences'])
+  expect(await kindsOf(admin())).toEqual(['departments', 'doctors', 'schedules', 'licences', 'goods'])
   expect(await kindsOf(as('planner'))).toEqual(['schedules', 'licences'])
   expect(await kindsOf(operator)).toEqual(expect.arrayContaining(['hospitals', 'departments', 'growth', 'vaccines']))
   const begin = { kind: 'doctors', file_name: 'a.csv', byte_num: 9 }

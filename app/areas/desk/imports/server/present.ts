@@ -80,11 +80,11 @@ export const asKind =
   ({ kind, title, columns, ofHospital }: Importer<never>) => ({
     kind,
     name: title,
-    columns: columns.map(({ name, title: words = name, required = false, isPicture = false }) => ({
+    columns: columns.map(({ name, title: words = name, required = false, mostPictures = 0 }) => ({
       name,
       title: words,
       needed: required && !(code !== '' && name === ofHospital),
-      is_picture: isPicture,
+      is_picture: mostPictures > 0,
     })),
   })
 

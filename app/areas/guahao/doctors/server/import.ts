@@ -40,7 +40,7 @@ export const importer: Importer<Line> = {
     { name: 'skills', title: '擅长', example: '擅长高血压、冠心病的诊治。' },
     { name: 'introduction', title: '介绍', example: '' },
     { name: 'illnesses', title: '疾病', example: '高血压|冠心病' },
-    { name: 'picture', title: '照片', isPicture: true },
+    { name: 'picture', title: '照片', mostPictures: 1 },
     { name: 'is_referral', title: '接转诊', example: '否' },
     { name: 'is_open', title: '开放', example: '是' },
   ],

@@ -6,6 +6,7 @@ import { keepBroughtPicture, takeGoodsPictures } from '#app/areas/files/server/p
 import type { Context } from '#app/context.ts'
 import type { Importer } from '#app/room.ts'
 import { RowRefused } from '#kit/csv/server/read.ts'
+import { listOf } from '#kit/csv/server/values.ts'
 import { FileRefused, type Why, why } from '#kit/csv/server/why.ts'
 import type { Db } from '#kit/db/open.ts'
 import { MOST_NAMES } from '../../rules.ts'
@@ -64,7 +65,7 @@ export const pictureFinder = <Row>(
   { columns }: Pick<Importer<Row>, 'columns'>,
   brought: Pictures,
 ): PictureFinder<Row> => {
-  const places = columns.filter(({ isPicture }) => isPicture).map(({ name }) => name)
+  const places = columns.filter(({ mostPictures = 0 }) => mostPictures > 0)
   const asked = new Set<string>()
   const missing = new Set<string>()
   const addressesOf = new Map<Row, string[]>()
@@ -82,11 +83,16 @@ export const pictureFinder = <Row>(
   return {
     async filled(values) {
       const all = { ...values }
-      for (const place of places) if (all[place]) all[place] = await find(all[place])
+      for (const { name: column, mostPictures: most = 0 } of places) {
+        const wanted = listOf(values[column] ?? '')
+        if (wanted.length > most)
+          throw new RowRefused(`${column} names more than ${most} pictures`, `{${column}}最多写 ${most} 张图片`)
+        if (wanted.length > 0) all[column] = (await inOrder(wanted, find)).join('|')
+      }
       return all
     },
     remember(row, filled) {
-      const addresses = places.flatMap((place) => filled[place] ?? [])
+      const addresses = places.flatMap(({ name: column }) => listOf(filled[column] ?? ''))
       if (addresses.length > 0) addressesOf.set(row, addresses)
     },
     async take(rows) {
@@ -108,6 +114,13 @@ export const pictureFinder = <Row>(
       ),
     ],
   }
+}
+
+/** One after the other: each may have to be read and stored. */
+const inOrder = async (wanted: readonly string[], find: (one: string) => Promise<string>): Promise<string[]> => {
+  const found: string[] = []
+  for (const one of wanted) found.push(await find(one))
+  return found
 }
 
 const told = (names: ReadonlySet<string>, en: string, zh: string): Why[] => {
