@@ -1,6 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { createWriteStream, readFileSync, rmSync } from 'node:fs'
+import { createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOrder } from '#app/areas/guahao/booking/contract.ts'
@@ -8,11 +9,15 @@ import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { unitList } from '#app/areas/guahao/hospitals/contract.ts'
 import { depDateDoctors, depSchDate, doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
 import { searchSingle } from '#app/areas/search/contract.ts'
+import type { Importer } from '#app/room.ts'
+import { xlsxOf } from '#kit/xlsx/server/write.ts'
+import { onePixel } from '#test/support/a-picture.ts'
 import { bringFile, bringLines, seedFacts, writeFile } from '#test/support/bring-file.ts'
 import { signInOne } from '#test/support/crowd.ts'
 import { urlOf } from '#test/support/database.ts'
 import { bareEnv } from '#test/support/product.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
+import { findImporters, importFile, picturesIn } from './imports.ts'
 
 const root = join(import.meta.dirname, '..')
 const kinds = ['hospitals', 'departments', 'doctors', 'schedules']
@@ -214,6 +219,25 @@ test('a file in UTF-16, as spreadsheets write it, is read by its byte order mark
   expect(await bringFile(app, 'departments', writeFile(Buffer.from(text, 'utf16le')))).toMatchObject({ added: 1 })
 })
 
+test('a workbook is read as its CSV would be, and the line of a row is that of its sheet', async () => {
+  const columns = {
+    hospital_code: () => 'SZ01',
+    department_code: ([code]: string[]) => code ?? '',
+    name: ([, name]: string[]) => name ?? '',
+    catalogue: () => '普通内科',
+  }
+  const pieces: Buffer[] = []
+  for await (const piece of xlsxOf('科室', columns, [
+    [
+      ['0X1', '工作簿科'],
+      ['', '没有编码'],
+    ],
+  ]))
+    pieces.push(piece)
+  const report = await bringFile(app, 'departments', writeFile(Buffer.concat(pieces)))
+  expect(report).toMatchObject({ added: 1, notes: [], refused: [{ line: 3, why: 'no department_code' }] })
+})
+
 test('an unknown and a missing column are named before anything is read', async () => {
   const file = ['hospital_code,doctor_code,nmae', 'SZ01,X,某人']
   await expect(bringLines(app, 'doctors', file)).rejects.toThrow(
@@ -264,6 +288,38 @@ test('a department that is called as its class is stands under the one that sees
     '急诊内科',
     '全科门诊',
   ])
+})
+
+test('doctors come with the pictures of a folder that their file names; one that is none refuses its row', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'yilu-pictures-'))
+  const pixel = Buffer.from(await onePixel().arrayBuffer())
+  for (const name of ['甲.png', '没人要.png']) writeFileSync(join(folder, name), pixel)
+  writeFileSync(join(folder, '乙.jpg'), 'no picture')
+  const head = 'hospital_code,department_code,doctor_code,name,sex,picture'
+  const rows = ['SZ01,0103,F1,甲,女,甲', 'SZ01,0103,F2,乙,男,乙.jpg', 'SZ01,0103,F3,丙,男,丙.jpg']
+  const importer = (await findImporters()).get('doctors') as Importer<never>
+  const bring = async () =>
+    importFile(importer, {
+      file: writeFile(`${[head, ...rows].join('\n')}\n`),
+      ctx: app.context(),
+      pictures: await picturesIn(folder),
+      progress: () => {},
+    })
+  const report = await bring()
+  expect(report).toMatchObject({ added: 1, rows: 3 })
+  expect(report.refused.map(({ line, why }) => [line, why])).toEqual([
+    [3, 'the picture "乙.jpg" is not taken (no-picture)'],
+    [4, 'no picture "丙.jpg" came with the file'],
+  ])
+  expect(report.notes.map(({ en }) => en)).toEqual([
+    'no picture came for (1): 丙.jpg',
+    'pictures that no row names (1): 没人要.png',
+  ])
+  const { rows: taken } = await app.pool.query(
+    "select d.picture, u.unused_until from guahao_doctors d join files_uploads u on u.address = d.picture where d.source_key like '%/F1'",
+  )
+  expect(taken).toEqual([{ picture: expect.stringMatching(/^\/files\//), unused_until: null }])
+  expect(await bring()).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
 })
 
 test('a strict import takes nothing where one row is refused; the exit code and a file say what became of the rows', async () => {

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Importer } from '#app/room.ts'
 
-export { exitCodeOf, type ImportReport, importFile } from '#app/areas/desk/imports/server/public.ts'
+export { exitCodeOf, type ImportReport, importFile, picturesIn } from '#app/areas/desk/imports/server/public.ts'
 
 const areas = join(import.meta.dirname, '../app/areas')
 

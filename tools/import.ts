@@ -4,7 +4,7 @@ import { openAlongside, unhurried } from '#kit/db/open.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { emitTo } from '#server/emit.ts'
-import { exitCodeOf, findImporters, type ImportReport, importFile } from '#server/imports.ts'
+import { exitCodeOf, findImporters, type ImportReport, importFile, picturesIn } from '#server/imports.ts'
 import { openLog } from '#server/log.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
 import { findRooms } from '#server/rooms.ts'
@@ -12,11 +12,12 @@ import { seedWorld } from '#server/seed.ts'
 import { endBecauseOf } from './end-because-of.ts'
 import { endByUsage, readWords } from './read-words.ts'
 
-/** `npm run import -- hospitals FILE.csv [--default level=三级甲等]`; kinds and formats: docs/import.md. The server may run meanwhile. */
+/** `npm run import -- hospitals FILE.csv [--default level=三级甲等]`, or a workbook (.xlsx); kinds and formats: docs/import.md. The server may run meanwhile. */
 const importers = await findImporters()
-const usage = `npm run import -- ${[...importers.keys()].join('|')} FILE.csv [--default COLUMN=VALUE] [--strict] [--report FILE.csv] [--json]\n`
+const usage = `npm run import -- ${[...importers.keys()].join('|')} FILE [--default COLUMN=VALUE] [--pictures FOLDER] [--strict] [--report FILE.csv] [--json]\n`
 const options = {
   default: { type: 'string', multiple: true },
+  pictures: { type: 'string' },
   strict: { type: 'boolean' },
   report: { type: 'string' },
   json: { type: 'boolean' },
@@ -39,6 +40,7 @@ try {
     file,
     defaults,
     ctx,
+    ...(values.pictures && { pictures: await picturesIn(values.pictures) }),
     isStrict: values.strict ?? false,
     progress: (rows) => void (values.json || process.stdout.write(`\r${rows} rows read`)),
   })

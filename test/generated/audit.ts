@@ -21,6 +21,7 @@ export const unaudited: Readonly<Record<string, string>> = {
   deskVideoPoster: 'a file that nobody sees until a video is written with it',
   deskVideoUpload: 'a file that nobody sees until a video is written with it',
   deskMoneyBillRead: 'a file that counts for nothing until it is taken, which leaves a line',
+  deskImportPicture: 'a file that nobody sees until a row is written with it',
   deskImportPiece: 'a part of a file that changes nothing until it is confirmed, which leaves a line',
   deskTouched: 'says once a minute that somebody is there',
   benchTouched: 'says once a minute that somebody is there',

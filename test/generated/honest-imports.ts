@@ -1,6 +1,7 @@
 import { deskImport, deskImportBegin, deskImportPiece } from '#app/areas/desk/imports/contract.ts'
 import { workOff } from '#app/areas/desk/imports/server/commands/work.ts'
 import { hospitalImporter } from '#app/areas/guahao/hospitals/server/public.ts'
+import { onePixel } from '#test/support/a-picture.ts'
 import type { Asker } from './askers.ts'
 import type { World } from './world.ts'
 
@@ -63,5 +64,10 @@ export const importsByCall = {
     const bytes = await file(world, asker)
     return { import_id: await begun(world, asker, bytes), position: 0, base64: bytes.toString('base64') }
   },
+  deskImportPicture: async (world: World, asker: Asker) => ({
+    import_id: await begun(world, asker, await file(world, asker)),
+    name: '某医生.png',
+    file: onePixel(),
+  }),
   deskImportRun: seen,
 }

@@ -1,7 +1,7 @@
 import { addDays, type Day, isDay, weekdayOf } from '#kit/time/day.ts'
 
 /** The day from which a spreadsheet counts; so many days make a number of five digits from 1927 to 2173. */
-const SPREADSHEET_EPOCH: Day = '1899-12-30'
+export const SPREADSHEET_EPOCH: Day = '1899-12-30'
 
 /** Midnight, as spreadsheets and programs write it behind a day. */
 const midnight = /(?:[\sT]+0{1,2}:00(?::00(?:\.0+)?)?(?:\+08:?00)?|(?<=^\d{8})0{6})$/

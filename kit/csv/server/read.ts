@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
-import { Readable } from 'node:stream'
-import { type Info, parse } from 'csv-parse'
-import { type BytesOf, type Encoding, encodingOf, fileAt, headOf, textOf } from './text-of-file.ts'
-import { type Why, why } from './why.ts'
+import { openSheet } from '#kit/xlsx/server/read.ts'
+import { formOf, plainForm, type Raw, rowsOfText } from './rows-of-text.ts'
+import { type BytesOf, fileAt, headOf } from './text-of-file.ts'
+import { FileRefused, type Why, why } from './why.ts'
 
 /** A column of a file; others are refused, so that a misspelt one is not silently lost. */
 export interface Column {
@@ -12,21 +12,12 @@ export interface Column {
   title?: string
   /** What may stand there, for who has never seen such a file. */
   example?: string
+  /** Names of so many pictures at most stand there, apart by |, which come beside the file; rooms get their addresses instead. */
+  mostPictures?: number
 }
 
 /** One row: where it stands, and its values by column; or why it cannot be read. */
-export type CsvRow = { line: number; values: Record<string, string> } | { line: number; unreadable: Why }
-
-/** Something about the file itself: one clear line for the person who brought it. */
-export class CsvError extends Error {
-  readonly expected = true
-  readonly why: Why
-
-  constructor(en: string, zh: string) {
-    super(en)
-    this.why = why(en, zh)
-  }
-}
+export type TableRow = { line: number; values: Record<string, string> } | { line: number; unreadable: Why }
 
 /** Why a row is not taken, in words for the person who brought the file: at a command line, and at the desk. */
 export class RowRefused extends Error {
@@ -38,13 +29,11 @@ export class RowRefused extends Error {
   }
 }
 
-const MOST_BYTES_A_ROW = 1_000_000
-
 /**
- * Opens a CSV file in UTF-8, UTF-16 or GB18030, its first line naming the columns, and streams its rows; needed columns may be
- * given `elsewhere` instead. Columns and rows in which there is nothing are not there. Throws CsvError for a file that is none.
+ * Opens a table, a CSV in UTF-8, UTF-16 or GB18030 or a workbook, whose first line names the columns, and streams its rows; needed
+ * columns may be given `elsewhere` instead. Columns and rows in which there is nothing are not there. Throws FileRefused for a file that is none.
  */
-export const openCsv = async (
+export const openTable = async (
   given: string | BytesOf,
   columns: readonly Column[],
   elsewhere: readonly string[] = [],
@@ -52,92 +41,61 @@ export const openCsv = async (
   const file = typeof given === 'string' ? fileAt(given) : given
   const isPipe = typeof given === 'string' && !(await stat(given)).isFile()
   // What is read once, a pipe, cannot be looked at before.
-  const rows = records(file, isPipe ? plainForm : await formOf(file))
+  const { rows, notes } = isPipe ? { rows: rowsOfText(file, plainForm), notes: [] } : await openFile(file)
   const first = await rows.next()
-  if (first.done) throw new CsvError(`${file.name} is empty`, '文件是空的')
+  if (first.done) throw new FileRefused(`${file.name} is empty`, '文件是空的')
   const header = checkedHeader(first.value.record, columns, elsewhere)
-  return { header: header.filter((name) => name !== ''), rows: rowsOf(header, rows) }
+  return { header: header.filter((name) => name !== ''), rows: rowsOf(header, rows), notes }
 }
 
-interface Raw {
-  record: string[]
-  info: Info
+interface Opened {
+  rows: AsyncGenerator<Raw, undefined>
+  /** What the person who brought it should know. */
+  notes: Why[]
 }
 
-/** How a file is to be read: as text, and what stands between its values. */
-interface Form {
-  encoding: Encoding
-  delimiter: string
-  /** The line that names the columns. */
-  firstLine: number
-}
-
-const plainForm: Form = { encoding: 'utf-8', delimiter: ',', firstLine: 1 }
-
-/** Excel names what stands between values in a line of its own, `sep=;`; its "Unicode text" has tabs. */
-const formOf = async (file: BytesOf): Promise<Form> => {
-  if (isWorkbook(await headOf(file, 4)))
-    throw new CsvError(
-      `${file.name} is a workbook: save it as "CSV UTF-8" and bring it again; nothing was taken`,
-      '这是 Excel 工作簿，请在 Excel 里“另存为”“CSV UTF-8（逗号分隔）”再上传',
+const openFile = async (file: BytesOf): Promise<Opened> => {
+  const head = (await headOf(file, HEAD_BYTES)).toString('hex')
+  if (head === OLD_WORKBOOK)
+    throw new FileRefused(
+      `${file.name} is a workbook of before 2007 or has a password: save it as .xlsx without one and bring it again; nothing was taken`,
+      '这是旧版 Excel 文件（.xls），或者加了密码：请在 Excel 里去掉密码，“另存为”“Excel 工作簿（.xlsx）”再上传',
     )
-  const encoding = await encodingOf(file)
-  if (!encoding)
-    throw new CsvError(
-      `${file.name} is neither UTF-8 nor GB18030 text, or could be either: save it as "CSV UTF-8" and bring it again; nothing was taken`,
-      '看不出这份文件的文字编码，或者它不是表格：请在 Excel 里“另存为”“CSV UTF-8（逗号分隔）”再上传',
-    )
-  let head = ''
-  for await (const text of textOf(file, encoding)) {
-    head += text
-    if (/[\r\n]/.test(head)) break
+  if (head !== WORKBOOK) return { rows: rowsOfText(file, await formOf(file)), notes: [] }
+  const { name, others, rows } = await openSheet(file.name, await allOf(file))
+  const onlyFirst = why(
+    `only the sheet "${name}" was read, and ${others} others were not`,
+    `只读了第一张工作表“${name}”，另外 ${others} 张没有读`,
+  )
+  return { rows, notes: others > 0 ? [onlyFirst] : [] }
+}
+
+/** How a workbook begins, which is a ZIP; and what was one before 2007, or is kept under a password. */
+const WORKBOOK = '504b0304'
+const OLD_WORKBOOK = 'd0cf11e0'
+const HEAD_BYTES = 4
+
+/** A workbook says at its end where its parts are: all of it has to be here, so much at most. */
+const MOST_WORKBOOK_BYTES = 30_000_000
+
+const allOf = async (file: BytesOf): Promise<Buffer> => {
+  const pieces: Uint8Array[] = []
+  let bytes = 0
+  for await (const piece of file.bytes()) {
+    pieces.push(piece)
+    bytes += piece.length
+    if (bytes > MOST_WORKBOOK_BYTES)
+      throw new FileRefused(
+        `${file.name} is a workbook of more than ${MOST_WORKBOOK_BYTES / 1_000_000} MB: bring it in parts; nothing was taken`,
+        `工作簿超过 ${MOST_WORKBOOK_BYTES / 1_000_000} MB，请分成几份`,
+      )
   }
-  const [line = ''] = head.split(/[\r\n]/)
-  const said = /^sep=(.)$/.exec(line)?.[1]
-  if (said) return { encoding, delimiter: said, firstLine: 2 }
-  return { encoding, delimiter: [',', '\t', ';'].find((one) => line.includes(one)) ?? ',', firstLine: 1 }
+  return Buffer.concat(pieces)
 }
 
-async function* records(file: BytesOf, { encoding, delimiter, firstLine }: Form): AsyncGenerator<Raw, undefined> {
-  let lastLine = 0
-  const parser = parse({
-    bom: true,
-    delimiter,
-    from_line: firstLine,
-    info: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    trim: true,
-    max_record_size: MOST_BYTES_A_ROW,
-    // Here and not below: what breaks off a file takes along the rows that were read before it and not yet fetched.
-    on_record: (record, { lines }) => {
-      lastLine = lines
-      return record
-    },
-  })
-  const source = Readable.from(textOf(file, encoding))
-  source.on('error', (error) => parser.destroy(error))
-  source.pipe(parser)
-  try {
-    yield* parser as AsyncIterable<Raw>
-  } catch (error) {
-    const line = lastLine + 1
-    throw new CsvError(
-      `${file.name}, line ${line}: ${(error as Error).message}`,
-      `从第 ${line} 行起读不下去：多半是少了一个引号，或者这一行超过 1 MB`,
-    )
-  }
+async function* rowsOf(header: string[], rows: AsyncIterable<Raw>): AsyncGenerator<TableRow> {
+  for await (const { line, record } of rows) if (record.some((value) => value !== '')) yield rowOf(header, record, line)
 }
-
-async function* rowsOf(header: string[], rows: AsyncIterable<Raw>): AsyncGenerator<CsvRow> {
-  for await (const { record, info } of rows)
-    if (record.some((value) => value !== '')) yield rowOf(header, record, firstLineOf(record, info))
-}
-
-/** The parser counts to a row's last line. */
-const firstLineOf = (record: readonly string[], { lines }: Info): number =>
-  lines - record.reduce((sum, value) => sum + value.split('\n').length - 1, 0)
 
 const checkedHeader = (given: string[], columns: readonly Column[], elsewhere: readonly string[]): string[] => {
   const called = new Map(columns.flatMap(({ name, title }) => (title ? [[title, name] as const] : [])))
@@ -156,13 +114,13 @@ const checkedHeader = (given: string[], columns: readonly Column[], elsewhere: r
   ]
   if (wrong.length === 0) return names
   const all = [...known]
-  throw new CsvError(
+  throw new FileRefused(
     `the header ${wrong.map(({ en }) => en).join(', ')}; it may have: ${all.join(', ')}`,
     `表头不对：${wrong.map(({ zh }) => zh).join('；')}。可以有的列：${all.map((name) => `{${name}}`).join('、')}`,
   )
 }
 
-const rowOf = (header: string[], record: string[], line: number): CsvRow => {
+const rowOf = (header: string[], record: string[], line: number): TableRow => {
   if (record.length < header.length || record.slice(header.length).some((value) => value !== ''))
     return unreadable(
       line,
@@ -205,10 +163,7 @@ const isFormula = (value: string): boolean =>
 /** A long number as a spreadsheet shows it: its last digits are lost. */
 const isShortened = (value: string): boolean => /^\d(?:\.\d+)?E\+?\d+$/i.test(value)
 
-const unreadable = (line: number, en: string, zh: string): CsvRow => ({ line, unreadable: why(en, zh) })
+const unreadable = (line: number, en: string, zh: string): TableRow => ({ line, unreadable: why(en, zh) })
 
 /** Enough of a strange text to know it again. */
 const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
-
-/** By how they begin: a workbook of today, which is a ZIP, and one of before 2007. */
-const isWorkbook = (head: Buffer): boolean => ['504b0304', 'd0cf11e0'].includes(head.toString('hex'))

@@ -1,3 +1,4 @@
+import { type Fen, yuanToFen } from '#kit/money/fen.ts'
 import { type Day, minutesOfClock } from '#kit/time/day.ts'
 import { readClock, readDay } from './days-and-times.ts'
 import { RowRefused } from './read.ts'
@@ -107,8 +108,33 @@ export const minutesOf = (given: string, column: string): number => {
   }
 }
 
+/** An amount of at most so many yuan, in fen; undefined where the file says nothing. Throws RowRefused. */
+export const fenOf = (given: string | undefined, mostYuan: number, column: string): Fen | undefined => {
+  if (given === undefined || given === '') return undefined
+  const fen = fenIn(given)
+  if (fen === undefined)
+    throw new RowRefused(
+      `${column} "${given.slice(0, 50)}" is no amount in yuan such as 25.00`,
+      `{${column}}“${given.slice(0, 50)}”不是金额，请写成 25.00 这样`,
+    )
+  if (fen >= 0 && fen <= yuanToFen(String(mostYuan))) return fen
+  throw new RowRefused(
+    `${column} ${given} is not from 0 to ${mostYuan} yuan`,
+    `{${column}} ${given} 不在 0 到 ${mostYuan} 元之间`,
+  )
+}
+
+const fenIn = (given: string): Fen | undefined => {
+  try {
+    return yuanToFen(yuanIn(given))
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
 /** An amount in yuan without what people write around it: ¥50.00, 50元, 人民币50元, RMB 50, 1,000. */
-export const yuanIn = (given: string): string =>
+const yuanIn = (given: string): string =>
   given
     .normalize('NFKC')
     .replace(/^(?:[¥￥]|人民币|RMB|CNY)\s*|\s*元$/gi, '')

@@ -9,6 +9,17 @@ export interface Why {
 /** Says something in both ways. */
 export const why = (en: string, zh: string): Why => ({ en, zh })
 
+/** Something about the file itself: one clear line for the person who brought it. */
+export class FileRefused extends Error {
+  readonly expected = true
+  readonly why: Why
+
+  constructor(en: string, zh: string) {
+    super(en)
+    this.why = why(en, zh)
+  }
+}
+
 /** What is said at the desk, with columns as people call them. */
 export const wordsOf = ({ zh }: Why, columns: readonly Pick<Column, 'name' | 'title'>[]): string => {
   const titles = new Map(columns.map(({ name, title = name }) => [name, title]))

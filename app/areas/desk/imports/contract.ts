@@ -1,8 +1,18 @@
 import { z } from 'zod'
 import { notAllowed } from '#app/areas/access/staff/rules.ts'
+import { uploadimg } from '#app/areas/files/contract.ts'
 import { call } from '#kit/wire/call.ts'
-import { code, flag, int, maybe, maybeText, nothing, pageOf, paging, text, time } from '#kit/wire/fields.ts'
-import { type ImportState, importStates, MOST_BYTES, MOST_OPEN, outcomes, PIECE_BYTES, piecesOf } from './rules.ts'
+import { code, file, flag, int, maybe, maybeText, nothing, pageOf, paging, text, time } from '#kit/wire/fields.ts'
+import {
+  type ImportState,
+  importStates,
+  MOST_BYTES,
+  MOST_OPEN,
+  MOST_PICTURES,
+  outcomes,
+  PIECE_BYTES,
+  piecesOf,
+} from './rules.ts'
 
 const staff = { staff: true, may: 'imports.run' } as const
 const ofOne = { owner: { import_id: 'import of the desk' }, ...staff } as const
@@ -27,6 +37,8 @@ const about = {
   kind: z.string(),
   kind_name: z.string(),
   file_name: z.string(),
+  /** 1: one row that is refused holds up all others. */
+  is_strict: flag(),
   staff_name: z.string(),
   add_time: time(),
   end_time: time().nullable(),
@@ -62,7 +74,15 @@ export const deskImportKinds = call({
       z.object({
         kind: z.string(),
         name: z.string(),
-        columns: z.array(z.object({ name: z.string(), title: z.string(), needed: flag() })),
+        columns: z.array(
+          z.object({
+            name: z.string(),
+            title: z.string(),
+            needed: flag(),
+            /** 1: the name of a picture stands there, which comes with the file. */
+            is_picture: flag(),
+          }),
+        ),
       }),
     ),
   }),
@@ -87,7 +107,12 @@ export const deskImportBegin = call({
   owner: 'self',
   ...staff,
   idempotency: 'framework',
-  input: z.object({ kind: kind(), file_name: text(200), byte_num: int(0, Number.MAX_SAFE_INTEGER) }),
+  input: z.object({
+    kind: kind(),
+    file_name: text(200),
+    byte_num: int(0, Number.MAX_SAFE_INTEGER),
+    is_strict: maybe(int(0, 1)),
+  }),
   output: z.object({ import_id: z.string() }),
   refuses: {
     ...notAllowed,
@@ -96,6 +121,22 @@ export const deskImportBegin = call({
     empty: '文件是空的，请重新选择',
     'too-big': `文件不能超过 ${MOST_BYTES / 1_000_000} MB，请分成几份导入`,
     'too-many': `您已有 ${MOST_OPEN} 份文件等待确认，请先确认或取消`,
+  },
+})
+
+export const deskImportPicture = call({
+  method: 'POST',
+  path: '/desk/imports/picture',
+  summary: 'One picture that the file names, by the name of its own file; before the last piece of the file',
+  ...ofOne,
+  body: 'multipart',
+  inQuery: ['import_id', 'name'],
+  input: z.object({ ...one, name: text(200), file: file() }),
+  output: z.object({}),
+  refuses: {
+    ...gone,
+    ...uploadimg.refuses,
+    'too-many-pictures': `一次最多带 ${MOST_PICTURES} 张图片，请分成几份导入`,
   },
 })
 

@@ -23,12 +23,20 @@ export const isMoving = (state: string): boolean => movingStates.some((one) => o
 /** Whether it is one of these. */
 export const isOpen = (state: string): boolean => openStates.some((one) => one === state)
 
+/** Whether something is taken of it, or still may be: of what ended otherwise it is not told how much it would have been. */
+export const isTaken = (state: string): boolean => state === 'done' || isOpen(state)
+
 /** Most bytes of a file. */
 export const MOST_BYTES = 10_000_000
 /** How many bytes a piece has, but for the last. */
 export const PIECE_BYTES = 300_000
 /** In how many pieces a file of so many bytes is sent. */
 export const piecesOf = (bytes: number): number => Math.ceil(bytes / PIECE_BYTES)
+
+/** So many pictures may come with a file. */
+export const MOST_PICTURES = 500
+/** So many of their names are told where something is wrong with them. */
+export const MOST_NAMES = 20
 
 /** So many imports that nobody has confirmed yet somebody may have at the same time. */
 export const MOST_OPEN = 5
@@ -48,6 +56,7 @@ export const MOST_REPORTED = 10_000
 /** Why nothing came of it, in words for who brought it; of the file itself its fault is told. */
 export const failures = {
   file: '文件读不下去',
+  strict: '有不能导入的行，您选了“有一行不行就一行都不收”，所以一行也没有导入。请按下面的原因改正后重新上传',
   'not-allowed': '您现在不能导入这类资料，没有导入',
   changed: '检查以后资料又有变动，有些行现在不能导入了，所以一行也没有导入。请重新上传检查',
   broken: '导入中断了，一行也没有导入，请重新上传。还是不行请联系管理员',

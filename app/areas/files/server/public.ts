@@ -18,9 +18,17 @@ import {
   VIDEO,
   VOICE,
 } from '../rules.ts'
-import { receiveFor, receiveLessonFor, receivePaperFor, receiveVideoFor, receiveVoiceFor } from './commands/receive.ts'
+import {
+  receiveFor,
+  receiveLessonFor,
+  receiveOnceFor,
+  receivePaperFor,
+  receiveVideoFor,
+  receiveVoiceFor,
+} from './commands/receive.ts'
 import { addressOf, nameOf, storeOf } from './commands/store.ts'
-import { keepUpload } from './handlers/keep.ts'
+import { keepPictureOnce, keepUpload } from './handlers/keep.ts'
+import { readPicture } from './handlers/receive.ts'
 import { findPaper, findUpload, insertPaper, listAll, type Owner, takeUploads } from './queries.ts'
 
 export { seedVideo } from './commands/seed-video.ts'
@@ -44,6 +52,20 @@ export const takePapers = async (db: Db, patient: PatientId, addresses: readonly
 /** Keeps the picture of goods that a desk sent, or says why not: one of the refusals of `uploadimg`. */
 export const receiveGoodsPicture = (ctx: StaffContext) =>
   receiveFor(ctx, { hospitalId: ctx.staff.hospitalId }, GOODS_PICTURE)
+
+/** Keeps a picture that a desk sends to go with a file of rows as those of goods are kept, once however often it comes; or says why not. */
+export const receiveBroughtPicture = (ctx: StaffContext) =>
+  receiveOnceFor(ctx, { hospitalId: ctx.staff.hospitalId }, GOODS_PICTURE)
+
+/** The same of one that lies on the server's disk, as if that hospital's desk had sent it. */
+export const keepBroughtPicture = async (
+  ctx: Pick<Context, 'db' | 'config' | 'now'>,
+  hospitalId: number,
+  path: string,
+) => {
+  const picture = await readPicture(ctx, path)
+  return typeof picture === 'string' ? picture : keepPictureOnce(ctx, { hospitalId }, GOODS_PICTURE, picture)
+}
 
 /** Keeps a PDF that staff send for a patient, as that patient's own, or says why not: one of the refusals of `uploadPaper`. */
 export const receivePaperOf = (ctx: StaffContext, patientId: PatientId) => receivePaperFor(ctx, { patientId })

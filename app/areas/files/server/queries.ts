@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { filesPapers as papers, filesPieces as pieces, filesUploads as uploads } from './tables.ts'
@@ -46,6 +46,27 @@ export const takeUploads = async (
   const ids = own.map(({ id }) => id)
   await db.update(uploads).set({ unusedUntil: null }).where(inArray(uploads.id, ids))
   return true
+}
+
+/** The address of a picture of a desk that is there already; where no room has taken it up it waits anew. */
+export const findSame = async (
+  db: Db,
+  {
+    hospitalId,
+    uploadtype,
+    digest,
+    unusedUntil,
+  }: { hospitalId: number; uploadtype: string; digest: string; unusedUntil: Date },
+): Promise<string | undefined> => {
+  const isSame = and(isOf({ hospitalId }), eq(uploads.uploadtype, uploadtype), eq(uploads.digest, digest))
+  const [found] = await db
+    .update(uploads)
+    .set({
+      unusedUntil: sql`case when ${uploads.unusedUntil} is null then null else ${unusedUntil.toISOString()}::timestamptz end`,
+    })
+    .where(isSame)
+    .returning({ address: uploads.address })
+  return found?.address
 }
 
 /** Forgets pictures that no room took up in time; their addresses. */

@@ -36,6 +36,8 @@ export const filesUploads = pgTable(
     /** Of a picture or film, in pixels. */
     width: integer(),
     height: integer(),
+    /** Of a picture that came with an import: what it is (SHA-256), so that it is stored once. */
+    digest: text(),
     /** How long a voice speaks, or a film lasts. */
     seconds: smallint(),
     createdAt: instant().notNull(),
@@ -44,6 +46,7 @@ export const filesUploads = pgTable(
   },
   (table) => [
     index('files_uploads_newest').on(table.patientId, table.createdAt.desc().nullsFirst()),
+    index('files_uploads_same').on(table.hospitalId, table.digest).where(sql`digest is not null`),
     index('files_uploads_unused').on(table.unusedUntil).where(sql`unused_until is not null`),
     check('files_uploads_one_owner', sql`num_nonnulls(${table.patientId}, ${table.hospitalId}, ${table.doctorId}) = 1`),
     check(

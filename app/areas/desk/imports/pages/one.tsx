@@ -31,7 +31,7 @@ const stepOf: Partial<Record<ImportState, number>> = { sent: 1, checking: 1, rea
 export default function ImportPage({ loaderData: first }: Route.ComponentProps) {
   const { import_id } = first
   const { data, stale, refused, refresh } = useLive(deskImport, { import_id }, first, ASKED_EVERY_MS)
-  const { state, state_desc, file_name, kind_name, staff_name, add_time, run_name } = data
+  const { state, state_desc, file_name, kind_name, staff_name, add_time, run_name, is_strict } = data
   const step = stepOf[state]
   return (
     <DeskFrame
@@ -50,6 +50,7 @@ export default function ImportPage({ loaderData: first }: Route.ComponentProps) 
         <p className="pt-4 text-14 text-ink-2">
           {kind_name}，{staff_name} {add_time.slice(5, 16)} 上传{run_name && `，${run_name} 确认导入`}
         </p>
+        {is_strict === 1 && <p className="text-14 text-ink-2">有一行不行就一行都不收</p>}
         {step !== undefined && <Steps steps={steps} current={step} />}
         <Standing of={data} />
         <Decision of={data} onDone={refresh} />

@@ -1,7 +1,8 @@
 import { DownloadIcon } from 'lucide-react'
 import { useState } from 'react'
-import { FileField } from '#app/desk-shell/file-field.tsx'
+import { FileField, FilesField } from '#app/desk-shell/file-field.tsx'
 import { Button } from '#kit/ui/button.tsx'
+import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { saveFile, typeOfFile } from '#kit/ui/save-file.ts'
@@ -9,7 +10,7 @@ import { Select } from '#kit/ui/select.tsx'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { type deskImportKinds, deskImportTemplate } from '../contract.ts'
-import { MOST_BYTES } from '../rules.ts'
+import { MOST_BYTES, MOST_PICTURES } from '../rules.ts'
 import { useUpload } from './use-upload.ts'
 
 type Kinds = CallOutput<typeof deskImportKinds>
@@ -18,14 +19,17 @@ type Kinds = CallOutput<typeof deskImportKinds>
 export function BringForm({ kinds: { list, hospital_code } }: { kinds: Kinds }) {
   const [chosen, setChosen] = useState(list[0]?.kind ?? '')
   const [file, setFile] = useState<File>()
+  const [pictures, setPictures] = useState<readonly File[]>([])
+  const [isStrict, setStrict] = useState(false)
   const { upload, busy, percent, error } = useUpload()
   const kind = list.find((one) => one.kind === chosen)
+  const place = kind?.columns.find(({ is_picture }) => is_picture === 1)
   return (
     <form
       className="grid gap-16 wide:max-w-640"
       onSubmit={(event) => {
         event.preventDefault()
-        if (file) void upload(chosen, file)
+        if (file) void upload({ kind: chosen, file, pictures: place ? pictures : [], isStrict })
       }}
     >
       <Select
@@ -38,11 +42,23 @@ export function BringForm({ kinds: { list, hospital_code } }: { kinds: Kinds }) 
       {kind && <Columns kind={kind} code={hospital_code} />}
       <FileField
         label="文件"
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
-        hint={`CSV 文件，UTF-8 或 GB18030（Excel 另存的 CSV 也可以），不超过 ${MOST_BYTES / 1_000_000} MB`}
+        accept=".xlsx,.csv,.txt,.tsv,text/csv,text/plain"
+        hint={`Excel 工作簿（.xlsx，只读第一张工作表）或 CSV 文件，不超过 ${MOST_BYTES / 1_000_000} MB`}
         file={file}
         onChange={setFile}
       />
+      {place && (
+        <FilesField
+          label={place.title}
+          accept="image/jpeg,image/png,image/webp,image/gif"
+          hint={`不是必须。“${place.title}”一列里写图片的文件名，比如 岑望舒.jpg，图片在这里一次选好，最多 ${MOST_PICTURES} 张`}
+          files={pictures}
+          onChange={setPictures}
+        />
+      )}
+      <Checkbox checked={isStrict} onChange={(event) => setStrict(event.target.checked)}>
+        有一行不行就一行都不收
+      </Checkbox>
       {percent !== undefined && (
         <progress
           aria-label="上传进度"
@@ -80,7 +96,7 @@ function Columns({ kind, code }: { kind: Kinds['list'][number]; code: string }) 
         <p>必须有：{needed.map(({ title }) => title).join('、')}</p>
         <p>可以有：{others.map(({ title }) => title).join('、')}</p>
         {code && <p>本院的医院编码是 {code}，可以不写。</p>}
-        <p>列的先后不限，也可以用英文列名。“疾病”“俗称”这样的多个值用 | 隔开。</p>
+        <p>列的先后不限，也可以用英文列名。“疾病”“俗称”“图片”这样的多个值用 | 隔开。</p>
       </Disclosure>
     </div>
   )

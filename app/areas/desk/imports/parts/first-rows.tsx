@@ -3,6 +3,7 @@ import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { deskImport } from '../contract.ts'
+import { isOpen } from '../rules.ts'
 
 type Import = CallOutput<typeof deskImport>
 type Row = Import['first'][number]
@@ -10,7 +11,7 @@ type Row = Import['first'][number]
 const tones = { added: 'success', changed: 'accent', unchanged: 'plain', refused: 'danger' } as const
 
 /** How the file was understood: its first rows as they would be written. */
-export function FirstRows({ of: { header, first } }: { of: Import }) {
+export function FirstRows({ of: { header, first, state } }: { of: Import }) {
   const columns: Column<Row>[] = [
     { head: '行号', cell: ({ line }) => line, numeric: true },
     { head: '结果', cell: (row) => <Tag tone={tones[row.outcome]}>{row.outcome_desc}</Tag>, tight: true },
@@ -28,7 +29,9 @@ export function FirstRows({ of: { header, first } }: { of: Import }) {
           ))}
         </ul>
       </Disclosure>
-      <h2 className="text-16 font-semibold">前 {first.length} 行会这样写入</h2>
+      <h2 className="text-16 font-semibold">
+        {isOpen(state) ? `前 ${first.length} 行会这样写入` : `前 ${first.length} 行`}
+      </h2>
       <Table label="前几行" columns={columns} rows={first} keyOf={({ line }) => line} empty={null} />
     </section>
   )

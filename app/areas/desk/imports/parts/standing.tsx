@@ -2,7 +2,7 @@ import { Notice } from '#kit/ui/notice.tsx'
 import { Stat } from '#kit/ui/stat.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { deskImport } from '../contract.ts'
-import { isMoving, percentOf } from '../rules.ts'
+import { isMoving, isTaken, percentOf } from '../rules.ts'
 
 type Import = CallOutput<typeof deskImport>
 
@@ -27,7 +27,7 @@ export function Standing({ of }: { of: Import }) {
           className="block h-8 w-full overflow-hidden rounded-full accent-accent"
         />
       )}
-      {total_num > 0 && <Counts of={of} />}
+      {total_num > 0 && isTaken(state) && <Counts of={of} />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as audit from '#app/areas/access/audit/contract.ts'
 import { deskSwitch } from '#app/areas/access/staff/contract.ts'
@@ -8,6 +9,8 @@ import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { findImported } from '#app/areas/guahao/hospitals/server/public.ts'
 import { doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
 import { searchSingle } from '#app/areas/search/contract.ts'
+import type { CallInput } from '#kit/wire/call.ts'
+import { xlsxOf } from '#kit/xlsx/server/write.ts'
 import { bringFile, seedFacts } from '#test/support/bring-file.ts'
 import { signInOne } from '#test/support/crowd.ts'
 import { linesOf } from '#test/support/exported.ts'
@@ -27,6 +30,9 @@ beforeAll(async () => {
   await seedFacts(app)
   for (const kind of ['hospitals', 'departments', 'doctors', 'schedules'])
     await bringFile(app, kind, join(examples, `${kind}.csv`))
+  await app.pool.query(
+    "insert into mall_categories (source_key, tree, name, picture, position) values ('devices', 'health', '家用器械', 'thermometer', 1)",
+  )
   const ours = (await findImported(app.db, ['SZ01'])).get('SZ01')?.id as number
   people = await signInAllRoles(app, ours)
   const { staff_key } = await app.callApi(deskSwitch, { unit_id: PLATFORM_DESK }, as('operator'))
@@ -43,10 +49,14 @@ const signInAs = async (role: keyof Staffing) => {
   return { staffKey: (await signInStaff(app, ours, role)).staffKey }
 }
 
+/** What is announced of a file besides. */
+type More = Partial<CallInput<typeof calls.deskImportBegin>>
+
 /** Sends a file as a browser does, and has it checked. */
-const send = async (kind: string, content: string | Buffer, who = admin(), file_name = '资料.csv') => {
+const send = async (kind: string, content: string | Buffer, who = admin(), more: More = {}) => {
   const bytes = Buffer.from(content)
-  const { import_id } = await app.callApi(calls.deskImportBegin, { kind, file_name, byte_num: bytes.length }, who)
+  const announced = { kind, file_name: '资料.csv', byte_num: bytes.length, ...more }
+  const { import_id } = await app.callApi(calls.deskImportBegin, announced, who)
   for (let position = 0; position * PIECE_BYTES < bytes.length; position++) {
     const base64 = bytes.subarray(position * PIECE_BYTES, (position + 1) * PIECE_BYTES).toString('base64')
     await app.callApi(calls.deskImportPiece, { import_id, position, base64 }, who)
@@ -54,16 +64,16 @@ const send = async (kind: string, content: string | Buffer, who = admin(), file_
   return import_id
 }
 const look = (import_id: string, who = admin()) => app.callApi(calls.deskImport, { import_id }, who)
-const checked = async (kind: string, content: string | Buffer, who = admin()) => {
-  const import_id = await send(kind, content, who)
+const checked = async (kind: string, content: string | Buffer, who = admin(), more: More = {}) => {
+  const import_id = await send(kind, content, who, more)
   await app.wakeAll()
   return look(import_id, who)
 }
 const confirm = (one: { import_id: string; digest: string }, who = admin()) =>
   app.callApi(calls.deskImportRun, { import_id: one.import_id, digest: one.digest }, who)
 const cancel = (import_id: string, who = admin()) => app.callApi(calls.deskImportCancel, { import_id }, who)
-const done = async (kind: string, content: string | Buffer, who = admin()) => {
-  const seen = await checked(kind, content, who)
+const done = async (kind: string, content: string | Buffer, who = admin(), more: More = {}) => {
+  const seen = await checked(kind, content, who, more)
   await confirm(seen, who)
   await app.wakeAll()
   return look(seen.import_id, who)
@@ -89,7 +99,7 @@ test('files are brought by who is signed in at a desk and may do so; nobody brin
   expect(refused).not.toContain('planner')
   const kindsOf = async (who: { staffKey: string }) =>
     (await app.callApi(calls.deskImportKinds, {}, who)).list.map(({ kind }) => kind)
-  expect(await kindsOf(admin())).toEqual(['departments', 'doctors', 'schedules', 'licences'])
+  expect(await kindsOf(admin())).toEqual(['departments', 'doctors', 'schedules', 'licences', 'goods'])
   expect(await kindsOf(as('planner'))).toEqual(['schedules', 'licences'])
   expect(await kindsOf(operator)).toEqual(expect.arrayContaining(['hospitals', 'departments', 'growth', 'vaccines']))
   const begin = { kind: 'doctors', file_name: 'a.csv', byte_num: 9 }
@@ -127,7 +137,8 @@ test('a file that is empty, too big, or does not come as it was announced is ref
 })
 
 test.each([
-  ['a workbook', Buffer.from('504b0304140006', 'hex'), /另存为/],
+  ['a workbook that is damaged', Buffer.from('504b0304140006', 'hex'), /另存为/],
+  ['a workbook of before 2007', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /旧版 Excel/],
   ['a picture', Buffer.from('89504e470d0a1a0affff', 'hex'), /不是表格/],
   ['another table', '姓名,手机\n某人,138\n', /表头不对：没有“姓名”这一列；.*缺少“科室编码”这一列/],
   ['a quote that nothing closes', `${departments()}Q1,"没有合上,普通内科\n`, /少了一个引号/],
@@ -218,6 +229,21 @@ test('what is confirmed is the file that was seen, by the shell’s own readers,
   await cancel(again.import_id)
 })
 
+test('a workbook is read as its CSV would be, its first sheet alone', async () => {
+  const columns = {
+    科室编码: () => '0S1',
+    科室名称: () => '表格科',
+    目录科室: () => '普通内科',
+  }
+  const pieces: Buffer[] = []
+  for await (const piece of xlsxOf('科室', columns, [[0]])) pieces.push(piece)
+  const seen = await done('departments', Buffer.concat(pieces), admin(), { file_name: '科室.xlsx' })
+  expect(seen).toMatchObject({ state: 'done', added_num: 1, refused_num: 0, notes: [] })
+  expect(await countNamed('表格科')).toBe(1)
+  const report = await app.callApi(calls.deskImportReport, { import_id: seen.import_id }, admin())
+  expect(report.file_name).toBe('导入报告-科室.csv')
+})
+
 test('of one kind one at a time at a desk, and a file of which nothing can be taken is not done', async () => {
   const [one, two] = [
     await checked('departments', departments('B1,先来科,普通内科')),
@@ -234,6 +260,30 @@ test('of one kind one at a time at a desk, and a file of which nothing can be ta
     'nothing',
   )
   await cancel(none.import_id)
+})
+
+test('a strict import of which a row is refused takes nothing, says which, and cannot be confirmed; a good one is taken', async () => {
+  const bad = await checked('departments', departments('T1,严格科,普通内科', 'T2,没有的科室,'), admin(), {
+    is_strict: 1,
+  })
+  expect(bad).toMatchObject({
+    state: 'failed',
+    is_strict: 1,
+    fail_words: expect.stringContaining('一行都不收'),
+    added_num: 0,
+    refused_num: 1,
+    refused: [{ line: 3, words: expect.stringContaining('没有的科室') }],
+  })
+  const run = { import_id: bad.import_id, digest: bad.digest }
+  expect(await app.refusal(calls.deskImportRun, run, admin())).toBe('not-ready')
+  expect(await app.refusal(calls.deskImportCancel, { import_id: bad.import_id }, admin())).toBe('ended')
+  expect([await countNamed('严格科'), await piecesOf(bad.import_id)]).toEqual([0, []])
+  const report = await app.callApi(calls.deskImportReport, { import_id: bad.import_id }, admin())
+  expect(linesOf(report).map((line) => line.行号)).toContain('3')
+
+  const good = await done('departments', departments('T1,严格科,普通内科'), admin(), { is_strict: 1 })
+  expect(good).toMatchObject({ state: 'done', is_strict: 1, added_num: 1, refused_num: 0 })
+  expect(await countNamed('严格科')).toBe(1)
 })
 
 test('a process that ended in the middle leaves nothing, and the next goes on; after three tries it is given up', async () => {
@@ -270,7 +320,7 @@ test('what is cancelled, what nobody confirms in a day, and what one may not bri
   await confirm(gone)
   await cancel(gone.import_id)
   await app.wakeAll()
-  expect(await look(gone.import_id)).toMatchObject({ state: 'cancelled' })
+  expect(await look(gone.import_id)).toMatchObject({ state: 'cancelled', added_num: 0 })
 
   const late = await checked('departments', departments('C2,过期科,普通内科'))
   app.clock.advance({ hours: 25 })
@@ -332,6 +382,118 @@ test('clinics in which people have places are kept, and named; those of a closed
   )
   expect(rows).toEqual([])
   await cancel(stop.import_id, who)
+})
+
+const doctors = (...rows: string[]) => `科室编码,医生编码,姓名,性别,照片\n${rows.join('\n')}\n`
+const pictureOf = async (code: string) =>
+  (
+    await app.pool.query<{ picture: string }>('select picture from guahao_doctors where source_key like $1', [
+      `%/${code}`,
+    ])
+  ).rows[0]?.picture
+
+/** A picture that is told from others by its colour. */
+const inColour = async (background: string): Promise<Blob> => {
+  const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background } })
+    .png()
+    .toBuffer()
+  return new Blob([new Uint8Array(bytes)], { type: 'image/png' })
+}
+
+/** Begins to bring doctors, sends pictures by their names, then the file. */
+const withPictures = async (who: { staffKey: string }, content: string, pictures: Record<string, Blob>) => {
+  const bytes = Buffer.from(content)
+  const announced = { kind: 'doctors', file_name: '医生.csv', byte_num: bytes.length }
+  const { import_id } = await app.callApi(calls.deskImportBegin, announced, who)
+  for (const [name, file] of Object.entries(pictures))
+    await app.callApi(calls.deskImportPicture, { import_id, name, file }, who)
+  await app.callApi(calls.deskImportPiece, { import_id, position: 0, base64: bytes.toString('base64') }, who)
+  await app.wakeAll()
+  return look(import_id, who)
+}
+
+test('a picture is taken from who brings the file alone, while it comes, and of the types and sizes of other pictures', async () => {
+  const who = await signInAs('admin')
+  const announced = { kind: 'doctors', file_name: '医生.csv', byte_num: 3 }
+  const { import_id } = await app.callApi(calls.deskImportBegin, announced, who)
+  const one = { import_id, name: '某人.jpg', file: await inColour('#0cc') }
+  expect(await app.refusal(calls.deskImportPicture, one, await signInAs('admin'))).toBe('not-found')
+  const { staff_key } = await app.callApi(deskSwitch, { unit_id: PLATFORM_DESK }, await signInAs('operator'))
+  expect(await app.refusal(calls.deskImportPicture, one, { staffKey: staff_key })).toBe('not-found')
+  const text = new Blob(['no picture'], { type: 'image/jpeg' })
+  expect(await app.refusal(calls.deskImportPicture, { ...one, file: text }, who)).toBe('no-picture')
+  const big = new Blob([new Uint8Array(11_000_000)], { type: 'image/jpeg' })
+  expect(await app.refusal(calls.deskImportPicture, { ...one, file: big }, who)).toBe('too-big')
+  await app.callApi(calls.deskImportPicture, one, who)
+  await app.callApi(calls.deskImportPiece, { import_id, position: 0, base64: 'YWJj' }, who)
+  // Once the file is here no picture comes any more.
+  expect(await app.refusal(calls.deskImportPicture, one, who)).toBe('not-found')
+  await cancel(import_id, who)
+  expect((await app.pool.query('select from desk_import_pictures')).rowCount).toBe(0)
+})
+
+test('pictures go by their names to the rows that name them; what is missing and what nobody asks for is told', async () => {
+  const who = await signInAs('admin')
+  const [first, second] = [await inColour('#c00'), await inColour('#0c0')]
+  const rows = doctors(
+    '0103,P1,甲医生,女,甲.JPG',
+    '0103,P2,乙医生,男,乙',
+    '0103,P3,丙医生,男,丙.jpg',
+    '0103,P4,丁医生,男,',
+  )
+  const seen = await withPictures(who, rows, {
+    '甲.jpg': first,
+    '乙.png': second,
+    '没人要.jpg': await inColour('#00c'),
+  })
+  expect(seen).toMatchObject({ state: 'ready', added_num: 3, refused_num: 1 })
+  expect(seen.refused).toEqual([{ line: 4, words: '没有收到图片“丙.jpg”' }])
+  expect(seen.notes).toEqual(['没有收到的图片（1 张）：丙.jpg', '没有一行用到的图片（1 张）：没人要.jpg'])
+  expect(seen.first[0]?.cells).toContain('甲.JPG')
+  expect(await pictureOf('P1')).toBe(undefined)
+  const waiting = () =>
+    app.pool.query('select address from files_uploads where digest is not null and unused_until is not null')
+  expect((await waiting()).rowCount).toBe(4)
+
+  await confirm(seen, who)
+  await app.wakeAll()
+  expect(await look(seen.import_id, who)).toMatchObject({ state: 'done', added_num: 3 })
+  const [one, two] = [await pictureOf('P1'), await pictureOf('P2')]
+  expect([one, two, await pictureOf('P4')]).toEqual([
+    expect.stringMatching(/^\/files\/\w+\.jpg$/),
+    expect.stringMatching(/^\/files\/\w+\.jpg$/),
+    '',
+  ])
+  expect((await app.pool.query('select from desk_import_pictures')).rowCount).toBe(0)
+  // Those that doctors have are kept; the others go after a day.
+  expect((await waiting()).rows.map(({ address }) => address)).not.toContain(one)
+  app.clock.advance({ hours: 25 })
+  await app.wakeAll()
+  expect((await waiting()).rowCount).toBe(0)
+  const shown = await app.server.inject({ url: one ?? '' })
+  expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg'])
+
+  // The same again changes nothing, not even the address.
+  const later = await signInAs('admin')
+  const again = await withPictures(later, doctors('0103,P1,甲医生,女,甲.jpg'), { '甲.jpg': first })
+  expect(again).toMatchObject({ added_num: 0, changed_num: 0, unchanged_num: 1 })
+  await cancel(again.import_id, later)
+})
+
+test('where the import takes nothing no picture is kept', async () => {
+  const who = await signInAs('admin')
+  const bytes = Buffer.from(doctors('0103,P8,戊医生,女,戊.jpg', '0103,P9,己医生,女,己.jpg'))
+  const announced = { kind: 'doctors', file_name: '医生.csv', byte_num: bytes.length, is_strict: 1 }
+  const { import_id } = await app.callApi(calls.deskImportBegin, announced, who)
+  await app.callApi(calls.deskImportPicture, { import_id, name: '戊.jpg', file: await inColour('#cc0') }, who)
+  await app.callApi(calls.deskImportPiece, { import_id, position: 0, base64: bytes.toString('base64') }, who)
+  await app.wakeAll()
+  expect(await look(import_id, who)).toMatchObject({ state: 'failed', refused: [{ line: 3 }] })
+  expect(await pictureOf('P8')).toBe(undefined)
+  const { rowCount } = await app.pool.query(
+    'select from files_uploads where digest is not null and unused_until is not null',
+  )
+  expect(rowCount).toBe(1)
 })
 
 test('the template of each kind is a file that can be brought', async () => {

@@ -6,7 +6,7 @@ import * as contract from '../contract.ts'
 import { cancelImport, confirmImport } from './commands/decide.ts'
 import { openReport } from './commands/format.ts'
 import { deskCode, importersFor } from './commands/kinds.ts'
-import { beginImport, takePiece } from './commands/take.ts'
+import { beginImport, takePicture, takePiece } from './commands/take.ts'
 import { asImport, asImportDetail, asKind, reportOf, templateOf } from './present.ts'
 import * as queries from './queries.ts'
 
@@ -27,9 +27,13 @@ export const handlers = permitted(contract, {
     return { file_name: `${importer.title}-模板.csv`, text: templateOf(importer, code) }
   },
 
-  async deskImportBegin({ kind, file_name: fileName, byte_num: byteCount }, ctx) {
-    const begun = await beginImport(ctx, { kind, fileName, byteCount })
+  async deskImportBegin({ kind, file_name: fileName, byte_num: byteCount, is_strict }, ctx) {
+    const begun = await beginImport(ctx, { kind, fileName, byteCount, isStrict: is_strict === 1 })
     return begun instanceof Refused ? begun : { import_id: begun }
+  },
+
+  async deskImportPicture({ import_id: code, name }, ctx) {
+    return (await takePicture(ctx, seenBy(ctx), { code, name })) ?? {}
   },
 
   async deskImportPiece({ import_id: code, position, base64 }, ctx) {
@@ -58,7 +62,10 @@ export const handlers = permitted(contract, {
     const found = await findReport(ctx, import_id)
     if (!found) return ctx.refuse('not-found')
     const { shown, told } = found
-    return { file_name: `导入报告-${shown.row.fileName}`, text: reportOf(told, shown.row.refused) }
+    return {
+      file_name: `导入报告-${shown.row.fileName.replace(/\.\w+$/, '')}.csv`,
+      text: reportOf(told, shown.row.refused),
+    }
   },
 })
 

@@ -5,6 +5,7 @@ import {
   type ImportFailure,
   type ImportState,
   importStates,
+  isTaken,
   MOST_REPORTED,
   MOST_SHOWN,
   outcomes,
@@ -28,6 +29,7 @@ export const asImport =
     kind: row.kind,
     kind_name: importers.find(({ kind }) => kind === row.kind)?.title ?? row.kind,
     file_name: row.fileName,
+    is_strict: row.isStrict,
     staff_name: staffName,
     add_time: row.createdAt,
     end_time: row.endedAt,
@@ -36,9 +38,9 @@ export const asImport =
     state_desc: importStates[row.state as ImportState],
     done_num: row.doneRows,
     total_num: row.totalRows,
-    added_num: row.added,
-    changed_num: row.changed,
-    unchanged_num: row.unchanged,
+    added_num: isTaken(row.state) ? row.added : 0,
+    changed_num: isTaken(row.state) ? row.changed : 0,
+    unchanged_num: isTaken(row.state) ? row.unchanged : 0,
     refused_num: row.refused,
   })
 
@@ -78,10 +80,11 @@ export const asKind =
   ({ kind, title, columns, ofHospital }: Importer<never>) => ({
     kind,
     name: title,
-    columns: columns.map(({ name, title: words = name, required = false }) => ({
+    columns: columns.map(({ name, title: words = name, required = false, mostPictures = 0 }) => ({
       name,
       title: words,
       needed: required && !(code !== '' && name === ofHospital),
+      is_picture: mostPictures > 0,
     })),
   })
 

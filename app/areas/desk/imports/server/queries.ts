@@ -3,7 +3,7 @@ import { accessStaff } from '#app/areas/access/staff/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import { type ImportState, openStates } from '../rules.ts'
-import { deskImports as imports, deskImportPieces as pieces } from './tables.ts'
+import { deskImports as imports, deskImportPictures as pictures, deskImportPieces as pieces } from './tables.ts'
 
 export type ImportRow = typeof imports.$inferSelect
 
@@ -175,7 +175,29 @@ export const findPiece = async (db: Db, importId: number, position: number): Pro
       .where(and(eq(pieces.importId, importId), eq(pieces.position, position)))
   )[0]?.sealed
 
-export const deletePieces = (db: Db, importId: number) => db.delete(pieces).where(eq(pieces.importId, importId))
+/** A picture that comes again by the same name takes the place of the one before. */
+export const putPicture = (db: Db, row: typeof pictures.$inferInsert) =>
+  db
+    .insert(pictures)
+    .values(row)
+    .onConflictDoUpdate({ target: [pictures.importId, pictures.name], set: { address: row.address } })
+
+export const countPictures = (db: Db, importId: number): Promise<number> =>
+  db.$count(pictures, eq(pictures.importId, importId))
+
+/** What came with a file, by name. */
+export const listPictures = (db: Db, importId: number) =>
+  db
+    .select({ name: pictures.name, address: pictures.address })
+    .from(pictures)
+    .where(eq(pictures.importId, importId))
+    .orderBy(asc(pictures.name))
+
+/** Forgets the file and the names of its pictures; pictures that rows were written with stay where they are kept. */
+export const deleteFile = async (db: Db, importId: number): Promise<void> => {
+  await db.delete(pieces).where(eq(pieces.importId, importId))
+  await db.delete(pictures).where(eq(pictures.importId, importId))
+}
 
 /** Files that nobody confirmed in time go; of what has ended long ago only that it was stays. */
 export const expire = async (db: Db, now: Date): Promise<void> => {
@@ -183,6 +205,7 @@ export const expire = async (db: Db, now: Date): Promise<void> => {
   const idle = inArray(imports.state, ['uploading', 'ready'] satisfies ImportState[])
   const due = db.select({ id: imports.id }).from(imports).where(and(over, idle))
   await db.delete(pieces).where(inArray(pieces.importId, due))
+  await db.delete(pictures).where(inArray(pictures.importId, due))
   const nothing = { previewSealed: '', reportSealed: '' }
   await db
     .update(imports)

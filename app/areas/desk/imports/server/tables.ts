@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accessStaff } from '#app/areas/access/staff/server/tables.ts'
 import { bytes, identity, instant, reference } from '#kit/db/columns.ts'
 
@@ -18,6 +18,8 @@ export const deskImports = pgTable(
     kind: text().notNull(),
     fileName: text().notNull(),
     byteCount: integer().notNull(),
+    /** Whether all of it is taken or nothing: one row that is refused holds up the others. */
+    isStrict: boolean().notNull().default(false),
     /** Of all its bytes; '' until they are here. */
     digest: text().notNull().default(''),
     state: text().notNull(),
@@ -59,6 +61,20 @@ export const deskImports = pgTable(
     ),
     check('desk_imports_failure', sql`(${table.state} = 'failed') = (${table.failure} is not null)`),
   ],
+)
+
+/** A picture that came with such a file, by the name that it had where it was chosen; gone once nothing more is done with it. */
+export const deskImportPictures = pgTable(
+  'desk_import_pictures',
+  {
+    importId: reference()
+      .notNull()
+      .references(() => deskImports.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** Where the room of files keeps it. */
+    address: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.name] })],
 )
 
 /** A piece of such a file, sealed; gone once nothing more is done with it. */

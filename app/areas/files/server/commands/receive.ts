@@ -1,7 +1,7 @@
 import type { RequestContext } from '#app/context.ts'
 import { earlier } from '#kit/time/span.ts'
 import { LESSON, MOST_SECONDS, MOST_VIDEO_SECONDS, SENT_PAPER, VIDEO, VOICE } from '../../rules.ts'
-import { keepUpload } from '../handlers/keep.ts'
+import { keepPictureOnce, keepUpload } from '../handlers/keep.ts'
 import { receivePdf, receivePicture, receiveSound, receiveVideo, receiveVoice } from '../handlers/receive.ts'
 import { countUploadsSince, type Owner } from '../queries.ts'
 
@@ -13,6 +13,13 @@ export const receiveFor = async (ctx: RequestContext, owner: Owner, uploadtype: 
   const { bytes, width, height } = picture
   const kept = await keepUpload(ctx, owner, uploadtype, { bytes, ending: 'jpg', facts: { width, height } })
   return typeof kept === 'string' ? kept : { ...kept, width, height }
+}
+
+/** The same of a picture that a desk sends to go with a file of rows: what it sent before is not stored twice. */
+export const receiveOnceFor = async (ctx: RequestContext, owner: { hospitalId: number }, uploadtype: string) => {
+  if (await hasHadEnough(ctx, owner)) return 'too-many'
+  const picture = await receivePicture(ctx)
+  return typeof picture === 'string' ? picture : keepPictureOnce(ctx, owner, uploadtype, picture)
 }
 
 /** Keeps the voice that came with a question, or says why not: one of the refusals of `uploadVoice`. */

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import type { Context } from '#app/context.ts'
+import type { MadePicture } from '#kit/files/server/picture.ts'
 import { newFileName, StoreFault } from '#kit/files/server/store.ts'
 import { later } from '#kit/time/span.ts'
 import { UNUSED_HOURS } from '../../rules.ts'
 import { addressOf, storeOf } from '../commands/store.ts'
-import { insertUpload, type Owner } from '../queries.ts'
+import { findSame, insertUpload, type Owner } from '../queries.ts'
 
 /** Why a file could not be kept; the words are the same, the log's are not. */
 export type KeepFault = 'store-away' | 'store-refuses'
@@ -12,7 +14,7 @@ export type KeepFault = 'store-away' | 'store-refuses'
 export interface Stored {
   bytes: Uint8Array
   ending: string
-  facts: { width?: number; height?: number; seconds?: number }
+  facts: { width?: number; height?: number; seconds?: number; digest?: string }
 }
 
 /**
@@ -49,4 +51,17 @@ export const keepUpload = async (
     throw error
   }
   return { url: address }
+}
+
+/** Keeps a picture of a desk, or gives the address of the same one that came before: what an import brings again changes nothing. */
+export const keepPictureOnce = async (
+  ctx: Pick<Context, 'db' | 'config' | 'now'>,
+  owner: { hospitalId: number },
+  uploadtype: string,
+  { bytes, width, height }: MadePicture,
+): Promise<{ url: string } | KeepFault> => {
+  const digest = createHash('sha256').update(bytes).digest('hex')
+  const unusedUntil = later(ctx.now, { hours: UNUSED_HOURS })
+  const url = await findSame(ctx.db, { ...owner, uploadtype, digest, unusedUntil })
+  return url ? { url } : keepUpload(ctx, owner, uploadtype, { bytes, ending: 'jpg', facts: { width, height, digest } })
 }

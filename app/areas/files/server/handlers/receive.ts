@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readFile, rm, stat } from 'node:fs/promises'
 import type { RequestContext } from '#app/context.ts'
 import { faultOfPdf, type PdfFault } from '#kit/files/server/pdf.ts'
 import { type MadePicture, makePicture, type PictureFault } from '#kit/files/server/picture.ts'
@@ -22,11 +22,22 @@ const MEGABYTE = 1_000_000
 /** What stands around the file in a body. */
 const AROUND_BYTES = 100_000
 
+const pictureLimits = { mostPixels: MOST_PIXELS, longestSide: LONGEST_SIDE }
+
 /** The picture that came with a question, encoded anew, or why there is none. */
 export const receivePicture = (ctx: RequestContext): Promise<MadePicture | ReceiveFault | PictureFault> =>
   receive(ctx, ctx.config.uploads.mostMegabytes * MEGABYTE, (path, declared) =>
-    makePicture(path, declared, { mostPixels: MOST_PIXELS, longestSide: LONGEST_SIDE }),
+    makePicture(path, declared, pictureLimits),
   )
+
+/** A picture that lies on the server's disk, encoded anew, or why there is none. */
+export const readPicture = async (
+  { config }: Pick<RequestContext, 'config'>,
+  path: string,
+): Promise<MadePicture | 'too-big' | PictureFault> => {
+  const { size } = await stat(path)
+  return size > config.uploads.mostMegabytes * MEGABYTE ? 'too-big' : makePicture(path, '', pictureLimits)
+}
 
 /** The voice that came with a question, as it is, or why there is none. */
 export const receiveVoice = (ctx: RequestContext): Promise<Voice | ReceiveFault | 'no-voice'> =>

@@ -1,10 +1,11 @@
 import type { Context } from '#app/context.ts'
 import type { ImportedRows, Importer, Importing } from '#app/room.ts'
-import { CsvError, type CsvRow, openCsv, RowRefused } from '#kit/csv/server/read.ts'
+import { openTable, RowRefused, type TableRow } from '#kit/csv/server/read.ts'
 import type { BytesOf } from '#kit/csv/server/text-of-file.ts'
-import { type Why, why, wordsOf } from '#kit/csv/server/why.ts'
+import { FileRefused, type Why, why, wordsOf } from '#kit/csv/server/why.ts'
 import { rollbackIf, transactInside } from '#kit/db/inside.ts'
 import { noteWritings } from '#kit/wire/server/edits.ts'
+import { noPictures, type PictureFinder, type Pictures, pictureFinder } from './pictures.ts'
 
 /** A row that is not taken: where it stands, and why in English and in Chinese. */
 export interface RefusedLine {
@@ -43,6 +44,10 @@ export interface Bringing {
   /** Values of columns that the file lacks. */
   defaults?: Record<string, string>
   ctx: Context
+  /** What came beside the file, and its rows name. */
+  pictures?: Pictures
+  /** Takes all rows or none: where one is refused nothing is taken. */
+  isStrict?: boolean
   /** The code of the one hospital whose rows may be brought; without it those of all. */
   onlyOf?: string
   /** Who brings it at a desk: whoever has one of its rows open is told their name. */
@@ -57,16 +62,22 @@ export interface Bringing {
  * Imports a file in one transaction: all of it, or nothing where the process ends or the file breaks off. Rows that
  * are refused do not hold up the others, unless it is strict. The same file twice changes nothing.
  */
-export const importFile = async <Row>(
-  importer: Importer<Row>,
-  { isStrict = false, ...bringing }: Bringing & { isStrict?: boolean },
-) => {
-  const isUnwanted = ({ refused }: ImportReport) => isStrict && refused.length > 0
+export const importFile = async <Row>(importer: Importer<Row>, bringing: Bringing): Promise<ImportReport> => {
   const report = await transactInside(bringing.ctx, (ctx) =>
-    rollbackIf<Context, ImportReport>(ctx, isUnwanted, (inside) => bring(importer, { ...bringing, ctx: inside })),
+    rollbackIf<Context, ImportReport>(
+      ctx,
+      (made) => isUnwanted(made, bringing),
+      (inside) => bring(importer, { ...bringing, ctx: inside }),
+    ),
   )
-  return isUnwanted(report) ? { ...report, added: 0, changed: 0, unchanged: 0, notes: [nothingTaken] } : report
+  return whatCameOf(report, bringing)
 }
+
+const isUnwanted = ({ refused }: ImportReport, { isStrict = false }: Bringing): boolean =>
+  isStrict && refused.length > 0
+
+const whatCameOf = (report: ImportReport, bringing: Bringing): ImportReport =>
+  isUnwanted(report, bringing) ? { ...report, added: 0, changed: 0, unchanged: 0, notes: [nothingTaken] } : report
 
 const nothingTaken = why('nothing was taken', '没有导入任何一行')
 
@@ -87,7 +98,7 @@ export const tryFile = async <Row>(importer: Importer<Row>, bringing: Bringing):
       throw new Tried(await bring(importer, { ...bringing, ctx }))
     })
   } catch (error) {
-    if (error instanceof Tried) return error.report
+    if (error instanceof Tried) return whatCameOf(error.report, bringing)
     throw error
   }
 }
@@ -99,9 +110,10 @@ export const exitCodeOf = ({ added, changed, unchanged, refused }: ImportReport)
 }
 
 const bring = async <Row>(importer: Importer<Row>, { file, defaults = {}, ctx, ...bringing }: Bringing) => {
-  const { onlyOf, by = NOBODY, firstRows = 0, progress } = bringing
+  const { onlyOf, by = NOBODY, firstRows = 0, pictures = noPictures, progress } = bringing
+  const finder = pictureFinder<Row>(ctx, importer, pictures)
   checkDefaults(importer, defaults)
-  const { header, rows } = await openCsv(file, importer.columns, Object.keys(defaults))
+  const { header, rows, notes } = await openTable(file, importer.columns, Object.keys(defaults))
   const room = await importer.open(ctx, new Set([...header, ...Object.keys(defaults)]))
   const report: ImportReport = {
     header,
@@ -113,7 +125,7 @@ const bring = async <Row>(importer: Importer<Row>, { file, defaults = {}, ctx, .
     notes: [],
     first: [],
   }
-  const readRow = rowReader(room, importer, { defaults, onlyOf })
+  const readRow = rowReader(room, importer, { defaults, onlyOf, finder })
   const refuse = (line: number, reason: Why) =>
     report.refused.push({ line, why: reason.en, words: wordsOf(reason, importer.columns) })
   const ids: number[] = []
@@ -122,6 +134,7 @@ const bring = async <Row>(importer: Importer<Row>, { file, defaults = {}, ctx, .
   const flush = async () => {
     if (batch.size > 0) {
       const written = await room.write(ctx.db, [...batch.keys()])
+      await finder.take([...batch.keys()].filter((row) => !written.refused.has(row)))
       addUp(report, batch, written)
       for (const [row, reason] of written.refused) refuse(batch.get(row) ?? 0, reason)
       ids.push(...written.ids)
@@ -142,7 +155,7 @@ const bring = async <Row>(importer: Importer<Row>, { file, defaults = {}, ctx, .
   }
   await flush()
   report.refused.sort((a, b) => a.line - b.line)
-  report.notes = (await room.done?.()) ?? []
+  report.notes = [...notes, ...finder.notes(), ...((await room.done?.()) ?? [])]
   await tellSearch(importer, ctx, ids)
   const { editedAs: row } = importer
   if (row) await noteWritings(ctx.db, { row, rowIds: changedIds, editor: by, at: ctx.now })
@@ -160,7 +173,7 @@ interface Came {
   defaults: Record<string, string>
 }
 
-const firstOf = (row: CsvRow, { report, before, shown, defaults }: Came): FirstRow => {
+const firstOf = (row: TableRow, { report, before, shown, defaults }: Came): FirstRow => {
   const given = 'values' in row ? { ...defaults, ...givenOf(row.values) } : {}
   const isTaken = report.refused.every(({ line }) => line !== row.line)
   const taken = report.added > before.added ? 'added' : report.changed > before.changed ? 'changed' : 'unchanged'
@@ -174,31 +187,34 @@ const addUp = <Row>(report: ImportReport, batch: ReadonlyMap<Row, number>, writt
   report.unchanged += batch.size - refused.size - added - changed
 }
 
-interface Given {
+interface Given<Row> {
   defaults: Record<string, string>
   onlyOf: string | undefined
+  finder: PictureFinder<Row>
 }
 
 /** Reads rows one after the other, and refuses one of another hospital and one that an earlier line brought already. */
 const rowReader = <Row>(
   { read, keyOf }: Importing<Row>,
   { ofHospital = '' }: Pick<Importer<Row>, 'ofHospital'>,
-  { defaults, onlyOf }: Given,
+  { defaults, onlyOf, finder }: Given<Row>,
 ) => {
   const lineOfKey = new Map<string, number>()
-  const take = async (row: CsvRow): Promise<Row> => {
+  const take = async (row: TableRow): Promise<Row> => {
     if ('unreadable' in row) throw new RowRefused(row.unreadable.en, row.unreadable.zh)
     const values = { ...defaults, ...givenOf(row.values) }
     if (onlyOf !== undefined && !isOf(values[ofHospital], onlyOf))
       throw new RowRefused('a row of another hospital', `“{${ofHospital}}”不是本院的，这里只能导入本院的资料`)
-    const taken = await read(values)
+    const filled = await finder.filled(values)
+    const taken = await read(filled)
     const key = keyOf(taken)
     const earlier = lineOfKey.get(key)
     if (earlier !== undefined) throw new RowRefused(`the same as line ${earlier}`, `与第 ${earlier} 行相同`)
     lineOfKey.set(key, row.line)
+    finder.remember(taken, filled)
     return taken
   }
-  return (row: CsvRow): Promise<Row | RowRefused> =>
+  return (row: TableRow): Promise<Row | RowRefused> =>
     take(row).catch((error: unknown) => {
       if (error instanceof RowRefused) return error
       throw error
@@ -214,7 +230,7 @@ const givenOf = (values: Record<string, string>) =>
 const checkDefaults = ({ columns }: Pick<Importer<never>, 'columns'>, defaults: Record<string, string>) => {
   const strange = Object.keys(defaults).find((name) => !columns.some((column) => column.name === name))
   if (strange !== undefined)
-    throw new CsvError(
+    throw new FileRefused(
       `no column is called "${strange}"; there are: ${columns.map(({ name }) => name).join(', ')}`,
       `没有“${strange}”这一列`,
     )

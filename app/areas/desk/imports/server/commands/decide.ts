@@ -46,7 +46,7 @@ export const cancelImport = (
     if (!isOpen(row.state)) return new Refused('ended')
     const expiresAt = later(inside.now, { days: REPORT_DAYS })
     await queries.updateImport(inside.db, row.id, { state: 'cancelled', endedAt: inside.now, expiresAt })
-    await queries.deletePieces(inside.db, row.id)
+    await queries.deleteFile(inside.db, row.id)
     const before = { brought: row.kind, file: row.fileName }
     await recordAct(inside, { act: 'import.cancel', kind: 'import', id: code, before })
     return undefined

@@ -4,7 +4,7 @@ import type { Context, Staff } from '#app/context.ts'
 import type { Importer } from '#app/room.ts'
 import type { Bringing } from './bring.ts'
 
-const inOrder = ['hospitals', 'departments', 'doctors', 'schedules', 'licences']
+const inOrder = ['hospitals', 'departments', 'doctors', 'schedules', 'licences', 'goods']
 const placeOf = (kind: string) => inOrder.indexOf(kind) + 1 || inOrder.length + 1
 
 /**

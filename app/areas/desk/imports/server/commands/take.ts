@@ -1,9 +1,10 @@
 import { recordAct } from '#app/areas/access/staff/server/public.ts'
+import { receiveBroughtPicture } from '#app/areas/files/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
 import { newId } from '#kit/random/new-id.ts'
 import { later } from '#kit/time/span.ts'
 import { Refused } from '#kit/wire/refused.ts'
-import { isOpen, MOST_BYTES, MOST_OPEN, PIECE_BYTES, piecesOf, STORED_HOURS } from '../../rules.ts'
+import { isOpen, MOST_BYTES, MOST_OPEN, MOST_PICTURES, PIECE_BYTES, piecesOf, STORED_HOURS } from '../../rules.ts'
 import * as queries from '../queries.ts'
 import { digestOf, fileOf, sealPiece } from './format.ts'
 import { deskCode, importersFor } from './kinds.ts'
@@ -12,6 +13,7 @@ interface Announced {
   kind: string
   fileName: string
   byteCount: number
+  isStrict: boolean
 }
 
 type NotBegun = Refused<'no-kind' | 'no-code' | 'empty' | 'too-big' | 'too-many'>
@@ -49,6 +51,33 @@ const faultOf = async (ctx: StaffContext, { kind, byteCount }: Announced): Promi
   return byteCount > MOST_BYTES ? new Refused('too-big') : undefined
 }
 
+type NotKept = Extract<Awaited<ReturnType<typeof receiveBroughtPicture>>, string>
+
+/** Takes a picture that goes with one's own file, as long as not all of that is here. */
+export const takePicture = async (
+  ctx: StaffContext,
+  seen: queries.Seen,
+  { code, name }: { code: string; name: string },
+): Promise<Refused<'not-found' | 'too-many-pictures' | NotKept> | undefined> => {
+  const isAwaited = async (inside: StaffContext) => (await lockOwn(inside, seen, code))?.state === 'uploading'
+  if (!(await isAwaited(ctx))) return new Refused('not-found')
+  const received = await receiveBroughtPicture(ctx)
+  if (typeof received === 'string') return new Refused(received, { megabytes: ctx.config.uploads.mostMegabytes })
+  return ctx.transact(async (inside) => {
+    const row = await lockOwn(inside, seen, code)
+    if (row?.state !== 'uploading') return new Refused('not-found')
+    if ((await queries.countPictures(inside.db, row.id)) >= MOST_PICTURES) return new Refused('too-many-pictures')
+    await queries.putPicture(inside.db, { importId: row.id, name, address: received.url })
+    return undefined
+  })
+}
+
+/** An import that somebody began themselves and that has not ended; of others nobody sends anything. */
+const lockOwn = async ({ db, staff, now }: StaffContext, seen: queries.Seen, code: string) => {
+  const row = await queries.lockImport(db, seen, code)
+  return row?.staffId === staff.staffId && row.expiresAt > now && isOpen(row.state) ? row : undefined
+}
+
 /** Takes a piece of one's own file; whether all of it is here now, and is to be checked. */
 export const takePiece = async (
   ctx: StaffContext,
@@ -56,9 +85,8 @@ export const takePiece = async (
   { code, position, piece }: { code: string; position: number; piece: Buffer },
 ): Promise<boolean | Refused<'not-found' | 'wrong-piece'>> =>
   ctx.transact(async (inside) => {
-    const row = await queries.lockImport(inside.db, seen, code)
-    if (row?.staffId !== inside.staff.staffId || row.expiresAt <= inside.now || !isOpen(row.state))
-      return new Refused('not-found')
+    const row = await lockOwn(inside, seen, code)
+    if (!row) return new Refused('not-found')
     // A piece that was sent twice changes nothing once all are here.
     if (row.state !== 'uploading') return true
     if (piece.length !== lengthOf(row, position)) return new Refused('wrong-piece')

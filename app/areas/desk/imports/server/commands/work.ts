@@ -1,8 +1,7 @@
 import { findStaffLater, recordActOf } from '#app/areas/access/staff/server/public.ts'
 import type { Context } from '#app/context.ts'
 import type { Importer } from '#app/room.ts'
-import { CsvError } from '#kit/csv/server/read.ts'
-import { wordsOf } from '#kit/csv/server/why.ts'
+import { FileRefused, wordsOf } from '#kit/csv/server/why.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { earlier, later } from '#kit/time/span.ts'
 import { FIRST_ROWS, type ImportFailure, MOST_REPORTED, MOST_TRIES, REPORT_DAYS, STORED_HOURS } from '../../rules.ts'
@@ -10,20 +9,23 @@ import * as queries from '../queries.ts'
 import { type Bringing, type ImportReport, importFile, tryFile } from './bring.ts'
 import { emptyReport, fileOf, openReport, type StoredReport, sealReport, storedReport, TakenAway } from './format.ts'
 import { deskCode, importersFor, reachOf } from './kinds.ts'
+import { picturesSent } from './pictures.ts'
 
 /** Who does an import tells of it this often: after some times more nobody does it. */
 const TOLD_EVERY_MS = 15_000
 const LEFT = { minutes: 2 }
 
-/** That nothing comes of it, and why. */
+/** That nothing comes of it, and why; of what was read to its end also the counts. */
 class NotDone extends Error {
   readonly failure: ImportFailure
   readonly told: StoredReport
+  readonly counts: Partial<ReturnType<typeof countsOf>>
 
-  constructor(failure: ImportFailure, told: StoredReport = emptyReport) {
+  constructor(failure: ImportFailure, told: StoredReport = emptyReport, counts = {}) {
     super(failure)
     this.failure = failure
     this.told = told
+    this.counts = counts
   }
 }
 
@@ -56,19 +58,19 @@ const workOne = async (work: Work): Promise<void> => {
     await (row.state === 'checking' ? check(work) : run(work))
   } catch (error) {
     if (error instanceof TakenAway) return
-    const { failure, told } = error instanceof NotDone ? error : new NotDone('broken')
-    await end(work, failure, told)
-    if (failure === 'broken') throw error
+    const fault = error instanceof NotDone ? error : new NotDone('broken')
+    await end(work, fault)
+    if (fault.failure === 'broken') throw error
   } finally {
     clearInterval(beat)
   }
 }
 
-const end = ({ ctx, row, now }: Work, failure: ImportFailure, told: StoredReport) =>
+const end = ({ ctx, row, now }: Work, { failure, told, counts }: NotDone) =>
   transactInside(ctx, async ({ db, config }) => {
-    const over = { state: 'failed', failure, endedAt: now(), expiresAt: later(now(), { days: REPORT_DAYS }) }
+    const over = { ...counts, state: 'failed', failure, endedAt: now(), expiresAt: later(now(), { days: REPORT_DAYS }) }
     if (!(await queries.changeBegun(db, row, { ...over, reportSealed: await sealReport({ config }, told) }))) return
-    await queries.deletePieces(db, row.id)
+    await queries.deleteFile(db, row.id)
   })
 
 /** What would become of the file: all is done that is done by an import, and undone. */
@@ -76,6 +78,7 @@ const check = async (work: Work): Promise<void> => {
   const { ctx, row, now } = work
   const { importer, bringing } = await openWork(work)
   const report = await told(importer, () => tryFile(importer, { ...bringing, ctx }))
+  if (row.isStrict && report.refused.length > 0) throw new NotDone('strict', storedReport(report), countsOf(report))
   const seen = {
     ...countsOf(report),
     state: 'ready',
@@ -98,7 +101,7 @@ const run = async (work: Work): Promise<void> => {
     const reportSealed = await sealReport(inside, storedReport(report))
     if (!(await queries.changeBegun(inside.db, row, { ...countsOf(report), ...over, reportSealed })))
       throw new TakenAway()
-    await queries.deletePieces(inside.db, row.id)
+    await queries.deleteFile(inside.db, row.id)
     const { added, changed, unchanged, refused } = report
     const after = { brought: row.kind, file: row.fileName, added, changed, unchanged, refused: refused.length }
     await recordActOf(inside, who, row.traceid, { act: 'import.done', kind: 'import', id: row.code, after })
@@ -115,6 +118,8 @@ const openWork = async (work: Work) => {
   if (!importer || code === undefined) throw new NotDone('not-allowed')
   const bringing: Omit<Bringing, 'ctx'> = {
     file: fileOf(ctx, row),
+    pictures: await picturesSent(ctx.db, row),
+    isStrict: row.isStrict,
     ...reachOf(importer, code),
     by: who.name,
     firstRows: FIRST_ROWS,
@@ -133,7 +138,7 @@ const told = async ({ columns }: Importer<never>, bring: () => Promise<ImportRep
   try {
     return await bring()
   } catch (error) {
-    if (error instanceof CsvError) throw new NotDone('file', { ...emptyReport, fault: wordsOf(error.why, columns) })
+    if (error instanceof FileRefused) throw new NotDone('file', { ...emptyReport, fault: wordsOf(error.why, columns) })
     throw error
   }
 }

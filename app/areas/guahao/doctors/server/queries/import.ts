@@ -26,6 +26,7 @@ const maybeTold = {
   skills: { skills: doctors.skills },
   introduction: { introduction: doctors.introduction },
   illnesses: { illTags: doctors.illTags },
+  picture: { picture: doctors.picture },
   is_referral: { isReferral: doctors.isReferral },
   is_open: { isOpen: doctors.isOpen },
 }

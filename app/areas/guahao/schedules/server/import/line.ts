@@ -2,6 +2,7 @@ import { RowRefused } from '#kit/csv/server/read.ts'
 import {
   atMost,
   dayOf,
+  fenOf,
   meaningOf,
   minutesOf,
   needed,
@@ -9,9 +10,8 @@ import {
   notFilled,
   wholeOf,
   yesOrNo,
-  yuanIn,
 } from '#kit/csv/server/values.ts'
-import { fenToYuan, yuanToFen } from '#kit/money/fen.ts'
+import { fenToYuan } from '#kit/money/fen.ts'
 import { type Day, formatClock } from '#kit/time/day.ts'
 import { type HalfDay, halfDayWord } from '#kit/time/spoken.ts'
 import { type Clinic, clinics, spanFault } from '../../rules.ts'
@@ -54,7 +54,7 @@ export interface DayLine extends About, Partial<Omit<ClinicTimes, 'half'>> {
 const ALWAYS = '2000-01-01'
 /** Most places of a half hour, and the highest fee. */
 const MOST_PLACES = 1_000
-const MOST_FEE_FEN = 1_000_000
+const MOST_FEE_YUAN = 10_000
 
 const weekdays = new Map(
   [...'一二三四五六日'].flatMap((name, at) =>
@@ -138,33 +138,13 @@ const faultOf: Record<NonNullable<ReturnType<typeof spanFault>>, (values: Values
 
 const clinicOf = ({ clinic }: Values): Clinic => meaningOf(clinicWords, clinic, 'clinic') ?? 'general'
 
-const feeOf = ({ fee }: Values): number => {
-  const isNone = new RowRefused(
-    `fee "${fee}" is no amount in yuan such as 25.00`,
-    `{fee}“${fee}”不是金额，请写成 25.00 这样`,
-  )
-  const fen = orRefuse(() => yuanToFen(yuanIn(told(fee, 'fee'))), isNone)
-  if (fen < 0 || fen > MOST_FEE_FEN)
-    throw new RowRefused(
-      `fee ${fee} is not from 0 to ${MOST_FEE_FEN / 100} yuan`,
-      `{fee} ${fee} 不在 0 到 ${MOST_FEE_FEN / 100} 元之间`,
-    )
-  return fen
-}
+const feeOf = ({ fee }: Values): number => told(fenOf(fee, MOST_FEE_YUAN, 'fee'), 'fee')
 
 const minutesIn = (values: Values, column: 'begin' | 'end'): number => minutesOf(told(values[column], column), column)
 
 const told = <T>(value: T | undefined, column: string): T => {
   if (value === undefined) throw notFilled(column)
   return value
-}
-
-const orRefuse = <T>(work: () => T, refused: RowRefused): T => {
-  try {
-    return work()
-  } catch (error) {
-    throw error instanceof RangeError ? refused : error
-  }
 }
 
 /** A line as it was understood, by the columns of the file. */
