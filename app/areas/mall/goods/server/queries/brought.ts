@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import { changedColumns, isNew, takeOver } from '#kit/db/upsert.ts'
 import { mallGoods as goods, mallGoodsSkus as specials } from '../tables.ts'
@@ -23,7 +23,7 @@ const maybeTold = {
   pictures: { images: goods.images },
 }
 
-/** Writes goods that a file brings: new ones are added, those that differ are changed, and who was changing them at a desk is told. */
+/** Writes goods that a file brings: new ones are added, those that differ are changed. */
 export const upsertGoods = (db: Db, rows: readonly NewGoods[], brings: ReadonlySet<string>) => {
   const { set, setWhere } = takeOver(
     changedColumns({ name, categoryId, picture, fromFen, toFen, orgFen }, maybeTold, brings),
@@ -31,6 +31,6 @@ export const upsertGoods = (db: Db, rows: readonly NewGoods[], brings: ReadonlyS
   return db
     .insert(goods)
     .values([...rows])
-    .onConflictDoUpdate({ target: goods.sourceKey, set: { ...set, version: sql`${goods.version} + 1` }, setWhere })
+    .onConflictDoUpdate({ target: goods.sourceKey, set, setWhere })
     .returning({ id: goods.id, sourceKey: goods.sourceKey, isNew })
 }
