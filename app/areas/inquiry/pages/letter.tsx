@@ -46,14 +46,24 @@ export default function InquiryLetterPage() {
               autoComplete="off"
               autoCapitalize="characters"
               placeholder="ABCD-2345-EFGH"
-              hint="印在邀请函的最下面"
+              hint="印在邀请函的最下面 At the foot of the letter"
               value={code}
               onChange={(event) => setCode(event.target.value)}
             />
           </Card>
           {found && <Letter found={found} />}
         </div>
-        <BottomAction error={checking.error?.words} note="请逐项核对纸上的内容；不一致的，请当作伪造处理">
+        <BottomAction
+          error={checking.error?.words}
+          note={
+            <>
+              请逐项核对纸上的内容；不一致的，请当作伪造处理
+              <span lang="en" className="block">
+                Compare each line with the paper. If any differs, treat the letter as forged.
+              </span>
+            </>
+          }
+        >
           <Button type="submit" busy={checking.busy}>
             核验 Verify
           </Button>
