@@ -81,15 +81,15 @@ function Letter({ found }: { found: Found }) {
       <Card>
         <Facts
           facts={[
-            { name: '护照姓名', value: found.passport_name },
-            { name: '护照号码', value: found.passport_no },
-            { name: '出生日期', value: found.birth_date },
-            { name: '医院', value: `${found.unit_foreign_name} ${found.unit_name}` },
-            { name: '地点', value: placeWords(found.country_name, found.city) },
-            { name: '停留', value: `${found.begin_date} 至 ${found.end_date}` },
-            { name: '费用承担', value: found.payer },
-            { name: '签发', value: found.add_time.slice(0, 10) },
-            { name: '有效期至', value: found.valid_date },
+            { name: '护照姓名 Name', value: found.passport_name },
+            { name: '护照号码 No.', value: found.passport_no },
+            { name: '出生日期 Born', value: found.birth_date },
+            { name: '医院 Hospital', value: `${found.unit_foreign_name} ${found.unit_name}` },
+            { name: '地点 Place', value: placeWords(found.country_name, found.city) },
+            { name: '停留 Stay', value: `${found.begin_date} 至 ${found.end_date}` },
+            { name: '费用承担 Payer', value: found.payer },
+            { name: '签发 Issued', value: found.add_time.slice(0, 10) },
+            { name: '有效期至 Until', value: found.valid_date },
           ]}
         />
       </Card>
