@@ -133,7 +133,7 @@ export const faultsOf = (form: ApplicationForm, today: Day): Fault[] => [
   ...fault('licence_no', licenceFault(form.licenceNo)),
   ...fault('licence_until', untilFault(form.licenceUntil, today)),
   ...fault('license_images', form.licenceImages.length === 0 && '请上传正本、副本的照片'),
-  ...fault('services', form.services.length === 0 && '请至少选一项想开通的服务'),
+  ...fault('services', form.services.length === 0 && '请至少选一项'),
 ]
 
 const fault = (field: JoinField, words: string | false): Fault[] => (words ? [{ field, words }] : [])
