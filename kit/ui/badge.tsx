@@ -9,7 +9,10 @@ interface BadgeProps {
   children: ReactNode
 }
 
-/** A red number or dot at the corner of what it wraps: a number beside it, for it must not cover what it counts. */
+/**
+ * A red number or dot at the corner of what it wraps: a number beside it, for it must not cover what it counts. Large numbers come nearer:
+ * beside the last tab of a narrow phone they would stand past the edge of the screen.
+ */
 export function Badge({ count, says = '条未读', children }: BadgeProps) {
   const shown = count === undefined || count > 0
   const text = count === undefined ? '' : count > 99 ? '99+' : count
@@ -19,7 +22,9 @@ export function Badge({ count, says = '条未读', children }: BadgeProps) {
       {shown && (
         <span
           className={`absolute left-full rounded-full bg-danger text-center whitespace-nowrap text-12 font-medium text-on-danger tabular-nums ring-2 ring-card ${
-            text === '' ? 'top-0 -ml-6 size-8' : classes('-top-8 min-w-18 px-4', text === '99+' ? '-ml-10' : '-ml-6')
+            text === ''
+              ? 'top-0 -ml-6 size-8'
+              : classes('-top-8 min-w-18 px-4', text === '99+' ? '-ml-10 elder:-ml-24' : '-ml-6 elder:-ml-12')
           }`}
         >
           {text}

@@ -21,7 +21,7 @@ type NextStep =
 /** An empty place as an invitation. */
 export function Empty({ drawing = 'list', title, text, action }: Said & NextStep) {
   return (
-    <div className="flex flex-col items-center px-32 py-40 text-center">
+    <div className="flex flex-col items-center px-16 py-40 text-center">
       <Drawing name={drawing} />
       {/* A line ends where a clause does: so few words leave none torn, as 知道 or 可以 would be. */}
       <p className="pt-16 text-16 font-medium text-balance break-keep">{title}</p>

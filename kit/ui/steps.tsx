@@ -3,14 +3,29 @@ import { classes } from './classes.ts'
 
 const looks = {
   done: { word: 'text-ink-2', dot: 'border-accent-ink text-accent-ink' },
+  lacking: { word: 'text-warning', dot: 'border-warning text-warning' },
   current: { word: 'font-medium text-accent-ink', dot: 'border-accent bg-accent text-on-accent' },
   ahead: { word: 'text-ink-3', dot: 'border-line bg-card' },
 }
 const line =
   'before:absolute before:top-11 before:right-1/2 before:mr-16 before:h-2 before:w-[calc(100%-var(--spacing)*32)]'
 
-function Step({ text, at, current }: { text: string; at: number; current: number }) {
-  const state = at < current ? 'done' : at === current ? 'current' : 'ahead'
+interface StepProps {
+  text: string
+  at: number
+  current: number
+  isLacking: boolean
+}
+
+const stateOf = ({ at, current, isLacking }: StepProps): keyof typeof looks => {
+  if (at === current) return 'current'
+  if (at > current) return 'ahead'
+  return isLacking ? 'lacking' : 'done'
+}
+
+function Step(step: StepProps) {
+  const { text, at } = step
+  const state = stateOf(step)
   const joined = at > 0 && `${line} ${state === 'ahead' ? 'before:bg-line' : 'before:bg-accent-ink'}`
   return (
     <li
@@ -25,18 +40,27 @@ function Step({ text, at, current }: { text: string; at: number; current: number
         className={`flex size-24 items-center justify-center rounded-full border text-12 tabular-nums ${looks[state].dot}`}
       >
         {state === 'done' ? <CheckIcon aria-label="已完成" /> : at + 1}
+        {state === 'lacking' && <span className="sr-only">还没有填全</span>}
       </span>
       {text}
     </li>
   )
 }
 
-/** How far one has come through a few named steps, side by side; `current` counts from 0. */
-export function Steps({ steps, current }: { steps: readonly string[]; current: number }) {
+interface StepsProps {
+  steps: readonly string[]
+  /** From 0. */
+  current: number
+  /** Those that one has gone past and that still lack something, from 0. */
+  lacking?: readonly number[]
+}
+
+/** How far one has come through a few named steps, side by side. */
+export function Steps({ steps, current, lacking = [] }: StepsProps) {
   return (
     <ol className="flex py-12">
       {steps.map((text, at) => (
-        <Step key={text} text={text} at={at} current={current} />
+        <Step key={text} text={text} at={at} current={current} isLacking={lacking.includes(at)} />
       ))}
     </ol>
   )

@@ -96,7 +96,7 @@ const onAnotherDevice = async (browser: Browser, baseURL: string | undefined, us
 const fillTheRest = async (page: Page, at: number, unit: string) => {
   await expect(page.getByLabel('机构名称')).toHaveValue(unit)
   await goOn(page)
-  await expect(held(page)).toHaveText('还有 3 处要补：医院等级、机构类型、对外电话')
+  await expect(held(page)).toHaveText('还有 3 处要补：机构类型、医院等级、对外电话')
   await page.getByLabel('机构类型').selectOption({ index: 1 })
   await page.getByLabel('医院等级').selectOption({ index: 1 })
   await page.getByLabel('对外电话').fill('0755-12345678')
@@ -117,7 +117,7 @@ const fillTheRest = async (page: Page, at: number, unit: string) => {
   await expect(page).toHaveURL(/\/health\/join\/step4/)
 
   await page.getByRole('button', { name: '提交申请' }).click()
-  await expect(held(page)).toHaveText('想开通的服务：请至少选一项想开通的服务')
+  await expect(held(page)).toHaveText('想开通的服务：请至少选一项')
   await page.getByRole('checkbox', { name: '预约挂号' }).check()
   await page.getByRole('checkbox', { name: '健康商城' }).check()
   await expect(held(page)).toHaveCount(0)

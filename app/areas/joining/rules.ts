@@ -93,8 +93,8 @@ export const fields = {
   mobile: { words: '联系电话', step: 1 },
   login_name: { words: '工作台登录名', step: 1 },
   unit_name: { words: '机构名称', step: 2 },
-  level: { words: '医院等级', step: 2 },
   class_id: { words: '机构类型', step: 2 },
+  level: { words: '医院等级', step: 2 },
   address: { words: '详细地址', step: 2 },
   phone: { words: '对外电话', step: 2 },
   introduction: { words: '机构介绍', step: 2 },
@@ -121,19 +121,19 @@ export const isLicenceNumber = (number: string): boolean => /^[0-9A-Z]{9}\d{8}[A
 
 /** What must be mended before it can be sent: everything at once, in the order of the steps. */
 export const faultsOf = (form: ApplicationForm, today: Day): Fault[] => [
-  ...fault('contact', form.contact === '' && '请填写联系人姓名'),
+  ...fault('contact', form.contact === '' && '请填写姓名'),
   ...fault('mobile', !isMobile(form.mobile) && '请填写能接通的手机号'),
   ...fault('login_name', loginFault(form.loginName)),
   ...fault('unit_name', form.unitName.length < 4 && '请填写执业许可证上的机构全称'),
-  ...fault('level', form.level === null && '请选择医院等级'),
-  ...fault('class_id', form.kind === null && '请选择机构类型'),
+  ...fault('class_id', form.kind === null && '请选择一种'),
+  ...fault('level', form.level === null && '请选择一级，没有定级选“未定级”'),
   ...fault('address', form.address.length < 6 && '请写明省、市、区和门牌号'),
   ...fault('phone', form.phone === '' && '请填写患者可以打的电话'),
   ...fault('credit_code', codeFault(form.creditCode)),
   ...fault('licence_no', licenceFault(form.licenceNo)),
   ...fault('licence_until', untilFault(form.licenceUntil, today)),
-  ...fault('license_images', form.licenceImages.length === 0 && '请上传执业许可证正副本的照片'),
-  ...fault('services', form.services.length === 0 && '请至少选一项想开通的服务'),
+  ...fault('license_images', form.licenceImages.length === 0 && '请上传正本、副本的照片'),
+  ...fault('services', form.services.length === 0 && '请至少选一项'),
 ]
 
 const fault = (field: JoinField, words: string | false): Fault[] => (words ? [{ field, words }] : [])
@@ -142,17 +142,17 @@ const loginFault = (name: string): string | false =>
   !isLoginName(normaliseLogin(name)) && '登录名用 3 到 40 个小写字母、数字、点、横线或下划线'
 
 const codeFault = (code: string): string | false => {
-  if (code === '') return '请填写 18 位统一社会信用代码'
+  if (code === '') return '请填写 18 位代码'
   return !isCreditCode(code) && '这个代码的校验位不对，请照营业执照或法人证书逐位核对'
 }
 
 const licenceFault = (number: string): string | false => {
-  if (number === '') return '请填写执业许可证上的登记号'
+  if (number === '') return '请填写许可证上的 22 位号码'
   return !isLicenceNumber(number) && '登记号是 22 位，请照许可证逐位核对'
 }
 
 const untilFault = (until: Day | null, today: Day): string | false => {
-  if (until === null) return '请选择许可证的有效期截止日'
+  if (until === null) return '请选择截止日'
   return until < today && '许可证已经过期，请先换证再申请'
 }
 

@@ -1,3 +1,4 @@
+import { FolderHeartIcon, FootprintsIcon, ListChecksIcon } from 'lucide-react'
 import { ServiceLink } from '#app/areas/help/cards/service-link.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
@@ -66,9 +67,24 @@ function Signing({ signing, says }: { signing: NonNullable<Shown['signing']>; sa
       {signing.reason && <Notice tone="warning">{signing.reason}</Notice>}
       {signing.promises.length > 0 && <Promises promises={signing.promises} />}
       <CellGroup>
-        <Cell title="健康档案" note="身高体重、过敏和病史" to={recordsAddress(signing.member_id)} />
-        <Cell title="健康计划" note="到时间后逐项确认" to={recordsAddress(signing.member_id, 'plans')} />
-        <Cell title="健康轨迹" note="随访、报告、评估" to={recordsAddress(signing.member_id, 'way')} />
+        <Cell
+          start={<FolderHeartIcon />}
+          title="健康档案"
+          note="身高体重、过敏和病史"
+          to={recordsAddress(signing.member_id)}
+        />
+        <Cell
+          start={<ListChecksIcon />}
+          title="健康计划"
+          note="到时间后逐项确认"
+          to={recordsAddress(signing.member_id, 'plans')}
+        />
+        <Cell
+          start={<FootprintsIcon />}
+          title="健康轨迹"
+          note="随访、报告、评估"
+          to={recordsAddress(signing.member_id, 'way')}
+        />
         <ServiceLink
           title={`家庭医生签约：${signing.truename}`}
           number={signing.id}

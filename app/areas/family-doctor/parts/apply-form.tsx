@@ -28,7 +28,9 @@ export function ApplyForm({ doctorId, members, memberId, tags }: ApplyFormProps)
   const applying = useAct(applyFamilyDoc)
   const [chosen, setChosen] = useState(memberId)
   const [fault, setFault] = useState<string>()
-  const member = members.find(({ member_id }) => member_id === chosen) ?? members[0]
+  // Whoever has signed already is the last whom it is for.
+  const isFree = ({ signing_status }: Member) => signing_status === 0
+  const member = members.find(({ member_id }) => member_id === chosen) ?? members.find(isFree) ?? members[0]
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)

@@ -20,7 +20,10 @@ export function TeamLine({ team, isChosen = false }: { team: Team; isChosen?: bo
         </p>
         <p className="text-14 break-words text-ink-2">{team.unit_name}</p>
         <p className="text-12 text-ink-3 tabular-nums">
-          服务{team.area_name} · 已签 {team.resident_num}/{team.capacity} 人
+          服务{team.area_name} ·{' '}
+          <span className="whitespace-nowrap">
+            已签 {team.resident_num}/{team.capacity} 人
+          </span>
         </p>
       </div>
     </div>

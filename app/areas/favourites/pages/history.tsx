@@ -26,7 +26,7 @@ export default function HistoryPage() {
       {list?.length === 0 && (
         <Empty
           title="还没有浏览过什么"
-          text="看过的医生、医院、商品和文章会记在这台手机上，退出登录就清空。"
+          text="您看过的都记在这台手机上，退出登录就清空。"
           action={<ButtonLink to="/">去首页看看</ButtonLink>}
         />
       )}

@@ -65,7 +65,8 @@ export const createOrder = call({
 export const orderList = call({
   method: 'GET',
   path: '/guahao/v1/order/list',
-  summary: "The patient's appointments, the newest first; by list: unpaid, upcoming, finished, closed",
+  summary:
+    "The patient's appointments: to be paid, then coming by their time, then the newest; by list: unpaid, upcoming, finished, closed",
   owner: 'self',
   login: true,
   input: z.object({ ...paging(10), state: maybe(z.enum(['all', 'unpaid', 'upcoming', 'finished', 'closed'])) }),

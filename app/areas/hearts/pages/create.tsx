@@ -7,6 +7,7 @@ import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Choice } from '#kit/ui/choice.tsx'
 import { TextField } from '#kit/ui/field.tsx'
+import { Link } from '#kit/ui/link.tsx'
 import { Avatar } from '#kit/ui/picture.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
@@ -74,6 +75,11 @@ export default function SendHeartPage({ loaderData: { doctor, gifts, balance } }
               })),
             ]}
           />
+          {gifts.length > 0 && gifts.every(({ point }) => point > balance) && (
+            <Link to="/vue/userpoint/index" className="inline-flex min-h-target items-center text-14 text-accent-ink">
+              积分还不够，去赚积分
+            </Link>
+          )}
         </div>
         <BottomAction error={sending.error?.words}>
           <Button type="submit" busy={sending.busy}>

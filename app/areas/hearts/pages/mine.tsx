@@ -48,7 +48,7 @@ function OwnHeart({ heart }: { heart: Route.ComponentProps['loaderData'][number]
       <p className="pt-8 text-16 break-words">{heart.words}</p>
       {heart.gift_name && <p className="text-14 text-ink-2">附 {heart.gift_name}</p>}
       {heart.reason && <p className="text-14 text-danger">原因：{heart.reason}</p>}
-      <p className="flex min-h-target items-center justify-between text-12 text-ink-3 tabular-nums">
+      <p className="-mb-12 flex min-h-target items-center justify-between text-12 text-ink-3 tabular-nums">
         {heart.add_time.slice(0, 16)}
         {heart.heart_state === 'shown' && (
           <Link

@@ -18,8 +18,10 @@ export const inquiryTone = (state: Inquiry['state']): Tone => {
 
 /** An inquiry in a list: what for, whom, where it stands and what is promised next. */
 export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
-  const { request_id, project_name, state, state_desc, next, units, quote_num } = inquiry
+  const { request_id, project_name, state, state_desc, next, units, quote_num, quote_clock } = inquiry
   const isOver = state === 'closed' || state === 'withdrawn'
+  // That quotes came says that they came; that they came in time as well is said on its own page.
+  const isKept = quote_num > 0 && quote_clock === 'met'
   return (
     <Card
       to={inquiryDetailAddress(request_id)}
@@ -29,7 +31,7 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
       <div className="space-y-4">
         <p className="text-14">{units.map(({ unit_name }) => unit_name).join('、') || '由专人推荐医院'}</p>
         {next && <p className="text-14 text-ink-2">{next}</p>}
-        {!isOver && <ClockLine inquiry={inquiry} />}
+        {!isOver && !isKept && <ClockLine inquiry={inquiry} />}
         {quote_num > 0 && <p className="text-14 text-ink-2">收到 {quote_num} 家医院的报价</p>}
       </div>
     </Card>

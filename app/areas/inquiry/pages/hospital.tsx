@@ -56,11 +56,21 @@ export default function InquiryHospitalPage() {
               required
               maxLength={MOST.who}
               autoComplete="off"
-              hint="患者会看到这句话和时间"
+              hint="患者会看到您的名字和时间 The patient sees your name and when"
             />
           </Card>
         </div>
-        <BottomAction error={opening.error?.words} note="看完关掉这一页就什么都不留下">
+        <BottomAction
+          error={opening.error?.words}
+          note={
+            <>
+              看完关掉这一页就什么都不留下
+              <span lang="en" className="block">
+                Nothing stays on this device once the page is closed.
+              </span>
+            </>
+          }
+        >
           <Button type="submit" busy={opening.busy}>
             打开 Open
           </Button>

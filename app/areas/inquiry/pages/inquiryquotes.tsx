@@ -47,7 +47,7 @@ export default function InquiryComparePage({ loaderData: { inquiry, quotes } }: 
     <Frame bar={{}}>
       <div className="grow space-y-16 p-16">
         <Notice>人民币按报价当天登记的汇率折算，实际以付款当天银行汇率为准。</Notice>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-12">
+        <div className={right ? 'grid grid-cols-2 gap-12 elder:grid-cols-1' : undefined}>
           <div className="min-w-0 space-y-12">
             <Select
               label="第一份"

@@ -46,14 +46,24 @@ export default function InquiryLetterPage() {
               autoComplete="off"
               autoCapitalize="characters"
               placeholder="ABCD-2345-EFGH"
-              hint="印在邀请函的最下面"
+              hint="印在邀请函的最下面 At the foot of the letter"
               value={code}
               onChange={(event) => setCode(event.target.value)}
             />
           </Card>
           {found && <Letter found={found} />}
         </div>
-        <BottomAction error={checking.error?.words} note="请逐项核对纸上的内容；不一致的，请当作伪造处理">
+        <BottomAction
+          error={checking.error?.words}
+          note={
+            <>
+              请逐项核对纸上的内容；不一致的，请当作伪造处理
+              <span lang="en" className="block">
+                Compare each line with the paper. If any differs, treat the letter as forged.
+              </span>
+            </>
+          }
+        >
           <Button type="submit" busy={checking.busy}>
             核验 Verify
           </Button>
@@ -71,15 +81,15 @@ function Letter({ found }: { found: Found }) {
       <Card>
         <Facts
           facts={[
-            { name: '护照姓名', value: found.passport_name },
-            { name: '护照号码', value: found.passport_no },
-            { name: '出生日期', value: found.birth_date },
-            { name: '医院', value: `${found.unit_foreign_name} ${found.unit_name}` },
-            { name: '地点', value: placeWords(found.country_name, found.city) },
-            { name: '停留', value: `${found.begin_date} 至 ${found.end_date}` },
-            { name: '费用承担', value: found.payer },
-            { name: '签发', value: found.add_time.slice(0, 10) },
-            { name: '有效期至', value: found.valid_date },
+            { name: '护照姓名 Name', value: found.passport_name },
+            { name: '护照号码 No.', value: found.passport_no },
+            { name: '出生日期 Born', value: found.birth_date },
+            { name: '医院 Hospital', value: `${found.unit_foreign_name} ${found.unit_name}` },
+            { name: '地点 Place', value: placeWords(found.country_name, found.city) },
+            { name: '停留 Stay', value: `${found.begin_date} 至 ${found.end_date}` },
+            { name: '费用承担 Payer', value: found.payer },
+            { name: '签发 Issued', value: found.add_time.slice(0, 10) },
+            { name: '有效期至 Until', value: found.valid_date },
           ]}
         />
       </Card>

@@ -1,5 +1,7 @@
 import { Card } from '#kit/ui/card.tsx'
 import { Price } from '#kit/ui/price.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
+import { currencies } from '../rules.ts'
 import type { Quote } from './quote-list.tsx'
 
 /** A quote from top to bottom, narrow enough to stand beside another. */
@@ -17,7 +19,7 @@ export function QuoteColumn({ quote }: { quote: Quote }) {
             <li key={`${line.name} ${line.price} ${line.currency}`}>
               <p className="font-medium wrap-anywhere">{line.name}</p>
               <p className="text-ink-2 tabular-nums">
-                {line.num} × {line.price} {line.currency}
+                {line.num} × {line.price} {currencies[line.currency]}
               </p>
               <p className="text-ink-3">
                 {line.is_included === 1 ? '包含' : '另付'} · {line.payee_desc}
@@ -27,18 +29,16 @@ export function QuoteColumn({ quote }: { quote: Quote }) {
         </ul>
         {quote.rates.map(({ currency, rate, date }) => (
           <p key={currency} className="text-12 text-ink-3 tabular-nums">
-            1 {currency} = {rate} 元（{date}）
+            {unbroken(`1 ${currencies[currency]} = ${rate} 元（${date}）`)}
           </p>
         ))}
-        <p>有效期至 {quote.valid_date}</p>
+        <p>{unbroken(`有效期至 ${quote.valid_date}`)}</p>
         <div>
           <p>定金 {quote.deposit} 元</p>
           {quote.deposit !== '0.00' && (
             <ul className="text-12 text-ink-3">
               {quote.back_steps.map(({ title, percent, amount }) => (
-                <li key={title}>
-                  {title}，退 {percent}%（{amount} 元）
-                </li>
+                <li key={title}>{unbroken(`${title}，退 ${percent}%（${amount} 元）`)}</li>
               ))}
               <li>治疗开始以后，定金抵医院费用，不再退</li>
             </ul>

@@ -31,7 +31,7 @@ export function JoinStep({ step, children, onDone, action = '下一步', busy, e
   return (
     <Frame bar={{ title: '入驻申请' }}>
       <div className="px-16 pt-8">
-        <Steps steps={joinSteps} current={step - 1} />
+        <Steps steps={joinSteps} current={step - 1} lacking={faults.map((fault) => fault.step - 1)} />
       </div>
       {isVisitor ? (
         <SignInFirst />

@@ -62,7 +62,7 @@ function Told({ order }: { order: OrderSeen }) {
 function Needed({ order }: { order: OrderSeen }) {
   if (order.state === 'held' && order.pay_deadline)
     return (
-      <span className="text-warning">
+      <span className="shrink-0 text-warning">
         {order.pay_deadline.slice(11, 16)} 前支付 <Fee yuan={order.pay_amount} />
       </span>
     )

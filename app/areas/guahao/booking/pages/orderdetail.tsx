@@ -1,3 +1,4 @@
+import { BackpackIcon } from 'lucide-react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { StopChoices } from '#app/areas/guahao/stops/cards/stop-choices.tsx'
 import type { Stop } from '#app/areas/guahao/stops/cards/stop-notice.tsx'
@@ -79,6 +80,7 @@ export default function OrderDetailPage({ loaderData }: Route.ComponentProps) {
             {comingStates.includes(order.state) && (
               <CellGroup>
                 <Cell
+                  start={<BackpackIcon />}
                   title="就诊时请带"
                   note="出门前看一眼：证件、卡、以前的报告"
                   to={successAddress(order.order_id)}

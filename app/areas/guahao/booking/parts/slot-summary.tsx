@@ -15,18 +15,20 @@ export function SlotSummary({ slot, doctor }: Pick<BookingShown, 'slot' | 'docto
       <div className="flex gap-12 pt-12">
         <Avatar src={doctor.image} kind="doctor" />
         <div className="min-w-0 grow">
-          <p className="flex items-baseline gap-8">
+          <p className="flex flex-wrap items-baseline gap-x-8">
             <span className="truncate text-16 font-semibold">{doctor.doctor_name}</span>
-            <span className="shrink-0 text-14 text-ink-2">{doctor.title_name}</span>
+            <span className="text-14 text-ink-2">{doctor.title_name}</span>
           </p>
           <p className="text-14 text-ink-2">
             {doctor.dep_name} · {doctor.unit_name}
           </p>
         </div>
       </div>
-      <p className="flex items-center gap-8 pt-12 text-14">
+      <p className="flex flex-wrap items-center gap-8 pt-12 text-14">
         <Tag>{slot.clinic_name}</Tag>
-        挂号费 <Fee yuan={slot.fee} />
+        <span className="whitespace-nowrap">
+          挂号费 <Fee yuan={slot.fee} />
+        </span>
       </p>
     </Card>
   )

@@ -23,7 +23,7 @@ export const handlers: Handlers<typeof contract> = {
   ...guestHandlers,
 
   async orderList({ page, page_size: size, state = 'all' }, { db, patient }) {
-    const found = await queries.listOrders(db, patient, { states: orderLists[state], page, size })
+    const found = await queries.listOrders(db, patient, { states: orderLists[state], page, size, nextFirst: true })
     const members = await membersOf(db, [...new Set(found.rows.map(({ order }) => order.memberId))])
     return paged(found, (row) => asOrderCard(row, members.get(row.order.memberId)))
   },

@@ -156,7 +156,7 @@ function NoComments() {
     <Empty
       drawing="message"
       title="还没有评价"
-      text="就诊结束后，可以在预约详情里写下您的感受。"
+      text="就诊结束后，可以在预约详情里评价。"
       action={
         <ButtonLink kind="secondary" to="/guahao/orderlist">
           我的预约

@@ -28,9 +28,9 @@ export function DoctorCard({ doctor, aside, to }: DoctorCardProps) {
       <div className="flex gap-12">
         <Avatar src={doctor.image} kind="doctor" />
         <div className="min-w-0 grow">
-          <div className="flex items-baseline gap-8">
+          <div className="flex flex-wrap items-baseline gap-x-8">
             <h3 className="truncate text-16 font-semibold">{doctor.doctor_name}</h3>
-            <span className="shrink-0 text-14 text-ink-2">{doctor.title_name}</span>
+            <span className="text-14 text-ink-2">{doctor.title_name}</span>
             <span className="ml-auto shrink-0 text-12 text-ink-3 tabular-nums">{distanceText(doctor.distance)}</span>
           </div>
           <p className="line-clamp-2 text-14 text-ink-2">

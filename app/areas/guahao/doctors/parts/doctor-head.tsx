@@ -25,7 +25,7 @@ export function DoctorHead({ doctor, asked }: { doctor: Detail; asked: Asked }) 
           <div className="flex items-start justify-between gap-8">
             <h2 className="min-w-0 text-22 font-semibold break-words">
               {doctor.doctor_name}{' '}
-              <span className="text-14 font-normal whitespace-nowrap text-ink-2">{doctor.title_name}</span>
+              <span className="inline-block text-14 font-normal text-ink-2">{doctor.title_name}</span>
             </h2>
             <div className="relative z-1 shrink-0">
               <FollowDoctor doctorId={doctor.doctor_id} onFans={setFans} />

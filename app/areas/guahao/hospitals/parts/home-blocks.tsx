@@ -27,7 +27,7 @@ export function DepartmentsBlock({ deps, unitId }: { deps: CallOutput<typeof uni
   )
   return (
     <Card title="预约科室" aside={all}>
-      <ul className="grid grid-cols-3 gap-8">
+      <ul className="grid grid-cols-3 gap-8 elder:grid-cols-2">
         {deps.map((dep) => (
           <li key={dep.dep_id}>
             <Link

@@ -60,8 +60,11 @@ function RankCard({ rank }: { rank: CallOutput<typeof rankIndex>['list'][number]
               height={36}
               className={`size-36 shrink-0 ${rank.type === 'doctor' ? 'rounded-full' : 'rounded-8'}`}
             />
-            <span className="line-clamp-2 min-w-0 grow text-16 elder:line-clamp-none">{place.name}</span>
-            <span className="shrink-0 text-12 text-ink-2">{place.title_name}</span>
+            {/* What stands beside a hospital's long name goes below it: a name is not torn for it. */}
+            <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-12">
+              <span className="line-clamp-2 text-16 elder:line-clamp-none">{place.name}</span>
+              <span className="text-12 text-ink-2">{place.title_name}</span>
+            </span>
           </li>
         ))}
       </ol>

@@ -39,7 +39,7 @@ export function RankFilters({ chosen, options }: RankFiltersProps) {
         <FilterBar
           label="科室"
           filters={[
-            { text: '全部科室', to: rankAddress(part), current: !chosen.dep_id && !chosen.ill_id },
+            { text: '全部科室', to: rankAddress(part), current: !chosen.dep_id },
             ...options.department.map(({ dep_id, title }) => ({
               text: title,
               to: rankAddress({ ...part, dep_id }),
@@ -51,11 +51,14 @@ export function RankFilters({ chosen, options }: RankFiltersProps) {
       {options.disease.length > 0 && (
         <FilterBar
           label="疾病"
-          filters={options.disease.map(({ ill_id, title }) => ({
-            text: title,
-            to: rankAddress({ ...part, ill_id }),
-            current: ill_id === chosen.ill_id,
-          }))}
+          filters={[
+            { text: '全部疾病', to: rankAddress({ ...part, dep_id: chosen.dep_id }), current: !chosen.ill_id },
+            ...options.disease.map(({ ill_id, title }) => ({
+              text: title,
+              to: rankAddress({ ...part, ill_id }),
+              current: ill_id === chosen.ill_id,
+            })),
+          ]}
         />
       )}
     </>

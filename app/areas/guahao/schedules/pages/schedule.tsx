@@ -110,9 +110,9 @@ function Who({ doctor }: { doctor: Doctor }) {
     <Link to={doctorAddress(doctor)} className="flex items-center gap-12">
       <Avatar src={doctor.image} kind="doctor" />
       <span className="min-w-0 grow">
-        <span className="flex items-baseline gap-8">
+        <span className="flex flex-wrap items-baseline gap-x-8">
           <span className="truncate text-16 font-semibold">{doctor.doctor_name}</span>
-          <span className="shrink-0 text-14 text-ink-2">{doctor.title_name}</span>
+          <span className="text-14 text-ink-2">{doctor.title_name}</span>
         </span>
         <span className="block text-14 text-ink-2">
           {doctor.dep_name} · {doctor.unit_name}

@@ -69,7 +69,7 @@ export default function CouponGoodsPage({ loaderData }: Route.ComponentProps) {
               </>
             ) : (
               <Empty
-                title="本城市还没有能用的商品"
+                title="本城市没有能用的商品"
                 text="换个城市看看，或者留着以后用。"
                 action={
                   <ButtonLink kind="secondary" to="/city/index">

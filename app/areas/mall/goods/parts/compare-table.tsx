@@ -12,7 +12,10 @@ import { compareContents, contentsOf } from '../rules/compare.ts'
 
 type Package = CallOutput<typeof goodsDetail>
 
-/** Packages in columns: what each costs, whom it is for, where and until when, and what is in one and not in the other. */
+/**
+ * Packages in columns: what each costs, whom it is for, where and until when, and what is in one and not in the other. What is known of
+ * none of them compares nothing, and has no row.
+ */
 export function CompareTable({ packages }: { packages: readonly Package[] }) {
   const { inAll, apart } = compareContents(packages.map(({ detailParts }) => contentsOf(detailParts)))
   const many = packages.length
@@ -31,12 +34,16 @@ export function CompareTable({ packages }: { packages: readonly Package[] }) {
         </thead>
         <Row title="价格" many={many} cells={packages.map((one) => cellOf(one, <Prices one={one} />))} />
         <Row title="适合谁" many={many} cells={packages.map((one) => cellOf(one, one.subtitle || '没有特别说明'))} />
-        <Row
-          title="怎么做"
-          many={many}
-          cells={packages.map((one) => cellOf(one, one.tags.join('、') || '见商品说明'))}
-        />
-        <Row title="在哪里做" many={many} cells={packages.map((one) => cellOf(one, one.unit_name || '见商品说明'))} />
+        {packages.some(({ tags }) => tags.length > 0) && (
+          <Row
+            title="怎么做"
+            many={many}
+            cells={packages.map((one) => cellOf(one, one.tags.join('、') || '见商品说明'))}
+          />
+        )}
+        {packages.some(({ unit_name }) => unit_name) && (
+          <Row title="在哪里做" many={many} cells={packages.map((one) => cellOf(one, one.unit_name || '见商品说明'))} />
+        )}
         <Row title="多久内用" many={many} cells={packages.map((one) => cellOf(one, daysText(one)))} />
         {inAll.length > 0 && (
           <tbody>

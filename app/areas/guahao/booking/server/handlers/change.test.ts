@@ -86,6 +86,19 @@ test('a place with a fee is held, paid, and then booked; the list says so', asyn
   expect((await app.callApi(calls.orderList, { state: 'unpaid' }, { key: person.key })).list).toEqual([])
 })
 
+test('what is to be paid stands first, then the next visit, though it was booked before the others', async () => {
+  const person = await signInOne(app)
+  const next = await bookPaid(person, await slotAt('2026-11-25'))
+  const later = await bookPaid(person, await slotAt(DAY))
+  const unpaid = await hold(person, await slotAt('2026-11-27', 1))
+  const listed = async (state: 'all' | 'upcoming') =>
+    (await app.callApi(calls.orderList, { state }, { key: person.key })).list.map((one) => one.order_id)
+  expect(await listed('all')).toEqual([unpaid.order_id, next.order_id, later.order_id])
+  expect(await listed('upcoming')).toEqual([next.order_id, later.order_id])
+  await app.callApi(calls.cancelOrder, { id: next.order_id }, { key: person.key })
+  expect(await listed('all')).toEqual([unpaid.order_id, later.order_id, next.order_id])
+})
+
 test('an unpaid place goes back after ten minutes, by the job', async () => {
   const person = await signInOne(app)
   const order = await hold(person, await slotAt())

@@ -11,7 +11,7 @@ import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import { hasSpokenNumber } from '#kit/db/spoken-number.ts'
 import type { Day } from '#kit/time/day.ts'
-import { activeStates, allStates, countedStates, mayMove, type OrderState } from '../../states.ts'
+import { activeStates, allStates, comingStates, countedStates, mayMove, type OrderState } from '../../states.ts'
 import { guahaoOrders as orders } from '../tables.ts'
 
 const among = (states: readonly OrderState[]) => sql.raw(states.map((state) => `'${state}'`).join(', '))
@@ -46,16 +46,27 @@ export const isShown = sql`not (${orders.origin} = 'stop' and ${orders.state} in
 /** An appointment with the names of where and to whom. */
 export type NamedOrder = Awaited<ReturnType<typeof listOrders>>['rows'][number]
 
-/** A patient's appointments in these states (all where none is named), the newest first. */
+const isComing = sql`${orders.state} in (${among(comingStates)})`
+/** What waits for its payment, then the next visit and those after it, then what is over. */
+const byUrgency = [
+  sql`case when ${orders.state} = 'held' then 0 when ${isComing} then 1 else 2 end`,
+  sql`case when ${isComing} then ${orders.date} end`,
+  sql`case when ${isComing} then ${orders.beginMinutes} end`,
+]
+
+/**
+ * A patient's appointments in these states (all where none is named), the newest first; where it is asked for, what is next before
+ * all others.
+ */
 export const listOrders = (
   db: Db,
   patient: PatientId,
-  asked: { states: readonly OrderState[]; page: number; size: number },
+  asked: { states: readonly OrderState[]; page: number; size: number; nextFirst?: boolean },
 ) => {
   const inStates = asked.states.length > 0 ? inArray(orders.state, [...asked.states]) : undefined
   const found = selectNamed(db)
     .where(and(eq(orders.patientId, patient), inStates, isShown))
-    .orderBy(desc(orders.madeAt), asc(orders.id))
+    .orderBy(...(asked.nextFirst ? byUrgency : []), desc(orders.madeAt), asc(orders.id))
   return page(db, found.$dynamic(), asked)
 }
 
