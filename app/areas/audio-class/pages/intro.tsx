@@ -121,7 +121,7 @@ function Speaker({ shown: { doctor_info: doctor } }: { shown: ClassWhole }) {
           <span className="min-w-0 grow">
             <span className="block text-16 font-medium">
               {doctor.doctor_name}{' '}
-              <span className="text-12 font-normal whitespace-nowrap text-ink-2">{doctor.title_name}</span>
+              <span className="inline-block max-w-full text-12 font-normal text-ink-2">{doctor.title_name}</span>
             </span>
             <span className="block text-12 text-ink-3">
               {doctor.unit_name} · {doctor.dep_name}

@@ -46,7 +46,7 @@ export function AuthorLine({ author, image, note, linked, onFans }: AuthorLinePr
       <Avatar src={image} kind="doctor" />
       <span className="min-w-0 grow">
         <span className="block text-16 font-medium">
-          {doctor_name} <span className="text-12 font-normal whitespace-nowrap text-ink-2">{title_name}</span>
+          {doctor_name} <span className="inline-block max-w-full text-12 font-normal text-ink-2">{title_name}</span>
         </span>
         <span className="block text-12 text-ink-3">
           {unit_name} · {dep_name}
