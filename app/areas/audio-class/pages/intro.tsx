@@ -103,7 +103,7 @@ function Head({ shown }: { shown: ClassWhole }) {
           </p>
           <p className="flex flex-wrap items-center gap-x-12 text-12 text-ink-3 tabular-nums">
             {shown.comment_num > 0 && <MeanStars mean={shown.score} votes={shown.comment_num} />}
-            <span>{countText(shown.play_num)}次播放</span>
+            <span>{countText(shown.play_num)} 次播放</span>
           </p>
         </div>
       </div>
