@@ -115,7 +115,7 @@ function Head({ shown }: { shown: ClassWhole }) {
 function Speaker({ shown: { doctor_info: doctor } }: { shown: ClassWhole }) {
   return (
     <Card>
-      <div className="flex items-center gap-12">
+      <div className="flex items-center gap-12 elder:flex-wrap">
         <Link to={doctorAddress(doctor)} className="flex min-h-target min-w-0 grow items-center gap-12">
           <Avatar src={doctor.doctor_image} kind="doctor" />
           <span className="min-w-0 grow">
@@ -128,7 +128,7 @@ function Speaker({ shown: { doctor_info: doctor } }: { shown: ClassWhole }) {
             </span>
           </span>
         </Link>
-        <span className="shrink-0">
+        <span className="shrink-0 elder:ml-auto">
           <FollowDoctor doctorId={doctor.doctor_id} />
         </span>
       </div>

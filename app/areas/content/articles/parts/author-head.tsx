@@ -57,7 +57,7 @@ export function AuthorLine({ author, image, note, linked, onFans }: AuthorLinePr
   )
   const look = 'flex min-h-target min-w-0 grow items-center gap-12'
   return (
-    <div className="flex items-center gap-12">
+    <div className="flex items-center gap-12 elder:flex-wrap">
       {linked ? (
         <Link to={newsAddress({ doctor_id })} className={look}>
           {who}
@@ -65,7 +65,7 @@ export function AuthorLine({ author, image, note, linked, onFans }: AuthorLinePr
       ) : (
         <div className={look}>{who}</div>
       )}
-      <span className="shrink-0">
+      <span className="shrink-0 elder:ml-auto">
         <FollowDoctor doctorId={doctor_id} onFans={onFans} />
       </span>
     </div>
