@@ -24,7 +24,10 @@ export function Badge({ count, says = '条未读', children }: BadgeProps) {
           className={`absolute left-full rounded-full bg-danger text-center whitespace-nowrap text-12 font-medium text-on-danger tabular-nums ring-2 ring-card ${
             text === ''
               ? 'top-0 -ml-6 size-8'
-              : classes('-top-8 min-w-18 px-4', text === '99+' ? '-ml-10 elder:-ml-24' : '-ml-6 elder:-ml-12')
+              : classes(
+                  '-top-8 min-w-18 px-4 elder:min-w-24',
+                  text === '99+' ? '-ml-10 elder:-ml-24' : '-ml-6 elder:-ml-12',
+                )
           }`}
         >
           {text}

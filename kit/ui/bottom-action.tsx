@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
+import { clauseLook } from './clause-look.ts'
 import { Notice } from './notice.tsx'
+
+/** So many letters of large print have room on a line of the narrowest phone. */
+const NOTE_LETTERS = 16
 
 interface BottomActionProps {
   /** The one main action. */
@@ -28,7 +32,7 @@ export function BottomAction({ children, aside, note, error, errorAction }: Bott
           </Notice>
         </div>
       )}
-      {note && <div className="pb-8 text-center text-12 text-balance break-keep text-ink-2">{note}</div>}
+      {note && <div className={`pb-8 text-center text-12 text-ink-2 ${clauseLook(note, NOTE_LETTERS)}`}>{note}</div>}
       <div className="flex flex-wrap items-center gap-x-16 gap-y-8">
         {aside && <div className="min-w-0 shrink-0">{aside}</div>}
         <div className="flex grow gap-12 *:grow elder:flex-wrap">{children}</div>

@@ -48,7 +48,7 @@ export function Choice({ legend, name, options, value, defaultValue, onChange, e
               <span className="block text-16">{unbroken(option.title)}</span>
               {option.note && <span className="block text-12 text-ink-3">{unbroken(option.note)}</span>}
             </span>
-            {option.aside && <span className="max-w-1/2 shrink-0 text-right text-14 text-ink-2">{option.aside}</span>}
+            {option.aside && <span className="max-w-2/5 shrink-0 text-right text-14 text-ink-2">{option.aside}</span>}
           </label>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { clauseLook } from './clause-look.ts'
 import { Drawing } from './drawing.tsx'
 import type { DrawingName } from './drawings.tsx'
 
@@ -18,14 +19,17 @@ type NextStep =
     }
   | { text?: ReactNode; action: ReactNode }
 
+/** So many letters of large print have room on a line of the narrowest phone. */
+const TITLE_LETTERS = 10
+const TEXT_LETTERS = 12
+
 /** An empty place as an invitation. */
 export function Empty({ drawing = 'list', title, text, action }: Said & NextStep) {
   return (
     <div className="flex flex-col items-center px-16 py-40 text-center">
       <Drawing name={drawing} />
-      {/* A line ends where a clause does: so few words leave none torn, as 知道 or 可以 would be. */}
-      <p className="pt-16 text-16 font-medium text-balance break-keep">{title}</p>
-      {text && <p className="pt-4 text-14 text-balance break-keep text-ink-3">{text}</p>}
+      <p className={`pt-16 text-16 font-medium ${clauseLook(title, TITLE_LETTERS)}`}>{title}</p>
+      {text && <p className={`pt-4 text-14 text-ink-3 ${clauseLook(text, TEXT_LETTERS)}`}>{text}</p>}
       {action && <div className="pt-20">{action}</div>}
     </div>
   )

@@ -9,7 +9,7 @@ const five = [1, 2, 3, 4, 5] as const
 export function Stars({ value }: { value: number }) {
   return (
     <span
-      className="inline-flex items-center gap-4 text-12"
+      className="inline-flex shrink-0 items-center gap-4 text-12 wrap-normal"
       role="img"
       aria-label={`${value.toFixed(1)} 分，满分 5 分`}
     >

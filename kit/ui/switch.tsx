@@ -4,12 +4,15 @@ import { classes } from './classes.ts'
 interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   children: ReactNode
   note?: ReactNode
+  /** An icon at the left. */
+  start?: ReactNode
 }
 
 /** Something that is on or off from now on; a row of its own. */
-export function Switch({ children, note, ...rest }: SwitchProps) {
+export function Switch({ children, note, start, ...rest }: SwitchProps) {
   return (
     <label className={classes('flex min-h-target items-center gap-12 px-16 py-12', rest.disabled && 'opacity-45')}>
+      {start && <span className="flex shrink-0 text-18 text-accent-ink">{start}</span>}
       <span className="min-w-0 grow">
         <span className="block text-16">{children}</span>
         {note && <span className="block text-12 text-ink-3">{note}</span>}

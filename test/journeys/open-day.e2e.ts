@@ -60,7 +60,7 @@ test('an open day is full, somebody waits, a place comes free and is taken; the 
       await tapMessage(second, '谢谢您来参加')
       await second.getByRole('link', { name: '参加证明' }).click()
       await expect(second.getByText(SECOND).first()).toBeVisible()
-      await second.getByRole('link', { name: '看看核对的页面' }).click()
+      await second.getByRole('link', { name: '打开核对页' }).click()
       await expect(second.getByText('是真的')).toBeVisible()
       await expect(second.getByText(TITLE)).toBeVisible()
       await tapTab(second, '我的')

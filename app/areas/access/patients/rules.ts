@@ -27,6 +27,9 @@ export const bindingAddress = (ticket: string): string => `/account/bind#${ticke
 /** The name that a new account bears until its owner says who they are: 用户0001. */
 export const firstNickname = (mobile: string): string => `用户${mobile.slice(-4)}`
 
+/** Whether somebody still has the name that was made for them: nobody is greeted by it. */
+export const isFirstNickname = (name: string): boolean => /^用户\d{4}$/.test(name)
+
 const placeWords: Readonly<Record<number, string>> = {
   16: '浏览器',
   20: '手机 App（安卓）',

@@ -160,7 +160,8 @@ export const offLineCancel = call({
 export const offLineMine = call({
   method: 'GET',
   path: '/offLineactivity/mine',
-  summary: "Page through the patient's sign-ups, the newest first; of one activity where that is named",
+  summary:
+    "Page through the patient's sign-ups: what is to come by its time, then the newest first; of one activity where that is named",
   owner: 'self',
   envelope: 'state',
   login: true,

@@ -35,7 +35,7 @@ export function ClassCard({ item, note, to }: ClassCardProps) {
             <ClassPrice item={item} />
             {is_essence === 1 && <Tag tone="accent">精选</Tag>}
             <span>{section_num} 节</span>
-            <span>{countText(play_num)}次播放</span>
+            <span>{countText(play_num)} 次播放</span>
           </p>
         </div>
       </div>

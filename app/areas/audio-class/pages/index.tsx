@@ -8,6 +8,7 @@ import { Link } from '#kit/ui/link.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { SearchBox } from '#kit/ui/search-box.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import { address } from '#kit/wire/address.ts'
 import { cachedOnBack } from '#kit/wire/browser/cached-on-back.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -158,7 +159,7 @@ function FreeSections({ parts }: { parts: CallOutput<typeof freeSections>['list'
               <span className="min-w-0 grow">
                 <span className="line-clamp-1 text-16 elder:line-clamp-2">{part.title}</span>
                 <span className="line-clamp-1 text-12 text-ink-3 tabular-nums elder:line-clamp-2">
-                  {part.doctor_name} · {part.class_title} · {part.duration}
+                  {unbroken(`${part.doctor_name} · ${part.class_title} · ${part.duration}`)}
                 </span>
               </span>
             </Link>

@@ -103,7 +103,7 @@ function Head({ shown }: { shown: ClassWhole }) {
           </p>
           <p className="flex flex-wrap items-center gap-x-12 text-12 text-ink-3 tabular-nums">
             {shown.comment_num > 0 && <MeanStars mean={shown.score} votes={shown.comment_num} />}
-            <span>{countText(shown.play_num)}次播放</span>
+            <span>{countText(shown.play_num)} 次播放</span>
           </p>
         </div>
       </div>
@@ -115,20 +115,20 @@ function Head({ shown }: { shown: ClassWhole }) {
 function Speaker({ shown: { doctor_info: doctor } }: { shown: ClassWhole }) {
   return (
     <Card>
-      <div className="flex items-center gap-12">
+      <div className="flex items-center gap-12 elder:flex-wrap">
         <Link to={doctorAddress(doctor)} className="flex min-h-target min-w-0 grow items-center gap-12">
           <Avatar src={doctor.doctor_image} kind="doctor" />
           <span className="min-w-0 grow">
             <span className="block text-16 font-medium">
               {doctor.doctor_name}{' '}
-              <span className="text-12 font-normal whitespace-nowrap text-ink-2">{doctor.title_name}</span>
+              <span className="inline-block max-w-full text-12 font-normal text-ink-2">{doctor.title_name}</span>
             </span>
             <span className="block text-12 text-ink-3">
               {doctor.unit_name} · {doctor.dep_name}
             </span>
           </span>
         </Link>
-        <span className="shrink-0">
+        <span className="shrink-0 elder:ml-auto">
           <FollowDoctor doctorId={doctor.doctor_id} />
         </span>
       </div>

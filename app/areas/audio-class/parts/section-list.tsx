@@ -68,7 +68,7 @@ function Row({ part, at, isOpen, isHeard, isBuy }: RowProps) {
         <span className="flex flex-wrap items-center gap-x-8 text-12 text-ink-3 tabular-nums">
           {part.is_free === 1 && !isBuy && <Tag tone="success">免费</Tag>}
           <span>{part.duration}</span>
-          <span>{countText(part.play_num)}次播放</span>
+          <span>{countText(part.play_num)} 次播放</span>
         </span>
       </span>
       <Mark className={classes('shrink-0 text-18', isOpen ? 'text-accent-ink' : 'text-ink-3')} />

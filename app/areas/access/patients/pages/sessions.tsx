@@ -23,7 +23,7 @@ export default function SessionsPage({ loaderData: { list } }: Route.ComponentPr
     <Frame bar={{}}>
       <div className="space-y-16 p-16">
         <Card>
-          <ul className="divide-y divide-line">
+          <ul className="-my-12 divide-y divide-line">
             {list.map((session) => (
               <Device key={session.session_code} session={session} />
             ))}

@@ -26,10 +26,10 @@ export function BankCard({ card, onDeed }: { card: CardSeen; onDeed: (deed: Card
   return (
     <article className="overflow-hidden rounded-16 bg-card shadow-soft">
       <div className="space-y-12 bg-accent p-16 text-on-accent">
-        <div className="flex items-center gap-8">
+        <div className="flex flex-wrap items-center gap-x-8">
           <CreditCardIcon className="shrink-0 text-22" />
           <h2 className="min-w-0 grow text-16 font-semibold">{card.rechargeBank}</h2>
-          <span className="shrink-0 text-14">{card.thirdTrueName}</span>
+          <span className="text-14">{card.thirdTrueName}</span>
         </div>
         <p className="text-18 tracking-wider tabular-nums">
           <span className="sr-only">尾号 </span>

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { Frame } from '#app/shell/frame.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
@@ -87,17 +87,18 @@ function MyCards({ areas, mine: { cards, members }, onIssued }: { areas: Area[];
 /** What the card is good for, and where it is issued. */
 function Invitation({ areas }: { areas: readonly Area[] }) {
   const where = areas.map(({ area_name }, at) => (
-    <Fragment key={area_name}>
-      {at > 0 && '、'}
-      <span className="inline-block">{area_name}</span>
-    </Fragment>
+    // With the mark behind it: alone it would begin a line.
+    <span key={area_name} className="inline-block">
+      {area_name}
+      {at < areas.length - 1 ? '、' : '。'}
+    </span>
   ))
   return (
     <Empty
       title="一张卡，看病不用带一叠卡"
       text={
         areas.length > 0 ? (
-          <>挂号、缴费、取药时出示二维码就行。现在可以申领：{where}。</>
+          <>挂号、缴费、取药时出示二维码就行。现在可以申领：{where}</>
         ) : (
           '还没有地区可以申领，开通后在这里办。'
         )

@@ -68,7 +68,7 @@ function CertifyForm({ member }: { member: Member }) {
     <form onSubmit={submit} className="flex grow flex-col" noValidate>
       <div className="grow px-16 pb-16">
         <Card className="space-y-12">
-          <Field label="姓名" value={member.truename} readOnly hint="和证件不一致时，请先修改就诊人资料" />
+          <Field label="姓名" value={member.truename} disabled hint="和证件不一致时，请先修改就诊人资料" />
           <Field
             label="身份证号"
             name="id_card"

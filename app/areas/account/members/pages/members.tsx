@@ -22,7 +22,7 @@ export default function MembersPage({ loaderData: members }: Route.ComponentProp
       {members.length === 0 ? (
         <Empty title="还没有就诊人" text="添加自己和家人，挂号时一点就选好，不用每次填写。" />
       ) : (
-        <ul className="grid gap-12 p-16">
+        <ul className="space-y-12 p-16">
           {members.map((member) => (
             <li key={member.member_id}>
               <Card to={address('/account/memberedit', { member_id: member.member_id })}>

@@ -71,7 +71,14 @@ export function WhoAmI({ user, isSignedIn, level, onRetry }: WhoAmIProps) {
         </p>
         <p className="text-14 text-ink-2 tabular-nums">
           {maskPhone(user.mobile)}
-          {user.sex > 0 && ` · ${sexWord(user.sex)} · ${user.age} 岁`}
+          {user.sex > 0 && (
+            <>
+              {' · '}
+              <span className="inline-block">
+                {sexWord(user.sex)} · {user.age} 岁
+              </span>
+            </>
+          )}
         </p>
       </div>
       <ChevronRightIcon className="text-ink-3" />

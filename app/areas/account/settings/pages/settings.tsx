@@ -79,8 +79,8 @@ export default function SettingsPage({ loaderData: { user, self, marks, acceptRe
           <VisitMark marks={marks} />
           <Cell
             start={<RouteIcon />}
-            title="从哪里进来"
-            note="从合作方进来的，在这里看是哪一家，回到它的页面"
+            title="合作方的页面"
+            note="从哪一家进来的，在这里看，也从这里回去"
             to="/channel/index"
           />
           <Cell

@@ -1,3 +1,4 @@
+import { SparklesIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Switch } from '#kit/ui/switch.tsx'
 import { toast } from '#kit/ui/toast.ts'
@@ -19,6 +20,7 @@ export function RecommendSwitch({ isOn }: { isOn: boolean }) {
   }
   return (
     <Switch
+      start={<SparklesIcon />}
       checked={on}
       disabled={save.busy}
       onChange={change}

@@ -4,6 +4,7 @@ import { Destination } from '#app/areas/orders/checkout/cards/destination.tsx'
 import { GoodsLine } from '#app/areas/orders/checkout/cards/goods-line.tsx'
 import { nextAddress } from '#app/areas/orders/checkout/cards/order-address.ts'
 import { Frame } from '#app/shell/frame.tsx'
+import { fenToYuan, yuanToFen } from '#kit/money/fen.ts'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
@@ -53,7 +54,16 @@ export default function BargainOrderPage({ loaderData: { wanted, checked } }: Ro
           </Card>
           <CellGroup>
             <Cell title="原价" value={<Price yuan={bargain.price} size="small" />} />
-            <Cell title="好友一起砍掉" value={`${bargain.percent}%`} note={`${bargain.helped_num} 位好友帮砍`} />
+            <Cell
+              title="好友一起砍掉"
+              value={
+                <>
+                  −
+                  <Price yuan={fenToYuan(yuanToFen(bargain.price) - yuanToFen(bargain.now_price))} size="small" />
+                </>
+              }
+              note={`${bargain.helped_num} 位好友帮砍`}
+            />
             {needs_address === 1 && (
               <Cell
                 title="运费"

@@ -3,7 +3,7 @@ import { orderAddress } from '#app/areas/orders/checkout/cards/order-address.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { ShareButton } from '#app/shell/share-button.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
-import { ButtonLink } from '#kit/ui/button.tsx'
+import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { CellGroup } from '#kit/ui/cell.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { inBrowser, type Loading, onServer, readCode } from '#kit/wire/load.ts'
@@ -22,7 +22,7 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 export default function BargainDetailPage({ loaderData }: Route.ComponentProps) {
-  const { bargain, isKnown } = useBargain(loaderData)
+  const { bargain, isKnown, hasFailed, again } = useBargain(loaderData)
   const shared = {
     title: `帮我砍一刀：${bargain.goods_name}`,
     desc: `现价 ${bargain.now_price} 元，底价 ${bargain.floor_price} 元，就差你一刀。`,
@@ -47,6 +47,13 @@ export default function BargainDetailPage({ loaderData }: Route.ComponentProps) 
         )}
       </div>
       {isKnown && <Actions bargain={bargain} shared={shared} />}
+      {!isKnown && hasFailed && (
+        <BottomAction note="没有加载完，可能是网络不稳定">
+          <Button kind="secondary" onClick={again}>
+            重新加载
+          </Button>
+        </BottomAction>
+      )}
     </Frame>
   )
 }

@@ -7,6 +7,6 @@ export type Bargain = CallOutput<typeof bargainDetail>
 
 /** A bargain as who reads the page may see it: what the server rendered for everybody, then their own marks on it. */
 export const useBargain = (shown: Bargain) => {
-  const { isVisitor, mine, again } = useMine(bargainDetail, { bargain_id: shown.bargain_id })
-  return { bargain: mine ?? shown, isKnown: isVisitor || mine !== undefined, again }
+  const { isVisitor, mine, hasFailed, again } = useMine(bargainDetail, { bargain_id: shown.bargain_id })
+  return { bargain: mine ?? shown, isKnown: isVisitor || mine !== undefined, hasFailed, again }
 }

@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { getUserInfo } from '#app/areas/access/patients/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
@@ -11,18 +12,22 @@ import type { Route } from './+types/bank'
 export { handle } from 'virtual:rows/bank-visit'
 
 export const clientLoader = behindGate(async ({ callApi }) => {
-  const [banks, own] = await Promise.all([callApi(bankList, {}), callApi(bankVisits, {})])
-  return { banks: banks.list, own: own.list }
+  const [banks, own, user] = await Promise.all([
+    callApi(bankList, {}),
+    callApi(bankVisits, {}),
+    callApi(getUserInfo, {}),
+  ])
+  return { banks: banks.list, own: own.list, user }
 })
 
-export default function BankPage({ loaderData: { banks, own } }: Route.ComponentProps) {
+export default function BankPage({ loaderData: { banks, own, user } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   return (
     <Frame bar={{}}>
       {banks.length === 0 ? (
         <Empty title="现在没有可以预约的银行" text="有银行开放预约时会出现在这里。" />
       ) : (
-        <BankForm key={own[0]?.yuyue_id} banks={banks} onBooked={revalidate}>
+        <BankForm key={own[0]?.yuyue_id} banks={banks} user={user} onBooked={revalidate}>
           {own.length > 0 && (
             <section className="space-y-12">
               <h2 className="text-16 font-semibold">我的预约</h2>

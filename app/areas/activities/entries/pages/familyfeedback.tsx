@@ -51,7 +51,7 @@ export default function FamilyFeedbackPage() {
             hint="只有活动的工作人员能看到"
             onChange={({ isBusy }) => setUploading(isBusy)}
           />
-          <Field label="手机（想要回音就留）" name="mobile" keyboard="mobile" />
+          <Field label="手机号（想收到回复就留）" name="mobile" keyboard="mobile" />
         </div>
         <BottomAction error={sending.error?.words}>
           <Button type="submit" busy={sending.busy} disabled={content.trim() === '' || isUploading}>

@@ -1,4 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import type { getUserInfo } from '#app/areas/access/patients/contract.ts'
+import { isFirstNickname } from '#app/areas/access/patients/rules.ts'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
@@ -14,12 +16,14 @@ import { MOST, visitDays } from '../rules.ts'
 
 interface BankFormProps {
   banks: CallOutput<typeof bankList>['list']
+  /** Who is signed in: most go themselves. */
+  user: CallOutput<typeof getUserInfo>
   onBooked: () => void
   children: ReactNode
 }
 
 /** Which bank, on which day, who comes; and that this bank may have name and number. */
-export function BankForm({ banks, onBooked, children }: BankFormProps) {
+export function BankForm({ banks, user, onBooked, children }: BankFormProps) {
   const booking = useAct(bankVisitBook, { hideToast: true })
   const [bankId, setBankId] = useState(String(banks[0]?.bank_id ?? ''))
   const bank = banks.find(({ bank_id }) => String(bank_id) === bankId)
@@ -55,8 +59,15 @@ export function BankForm({ banks, onBooked, children }: BankFormProps) {
         />
         <Card className="space-y-12">
           <Field label="哪天去" name="yuyue_date" keyboard="date" min={first} max={last} required />
-          <Field label="姓名" name="truename" maxLength={MOST.name} autoComplete="name" required />
-          <Field label="手机" name="mobile" keyboard="mobile" required />
+          <Field
+            label="姓名"
+            name="truename"
+            maxLength={MOST.name}
+            autoComplete="name"
+            defaultValue={isFirstNickname(user.truename) ? '' : user.truename}
+            required
+          />
+          <Field label="手机号" name="mobile" keyboard="mobile" defaultValue={user.mobile} required />
           <Checkbox name="agree">
             同意把姓名和手机号交给{bank ? `“${bank.bank_name}”` : '这家银行'}，只用来联系这次预约
           </Checkbox>

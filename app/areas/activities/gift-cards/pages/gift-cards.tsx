@@ -57,7 +57,7 @@ export default function GiftCardsPage({ loaderData: { state, cards } }: Route.Co
             <Empty
               drawing="bag"
               title={state === 'usable' ? '还没有可用的礼品卡' : '这里还没有礼品卡'}
-              text="拿到礼品卡后，点“兑换礼品卡”输入卡号和密码。"
+              text="拿到礼品卡后，点下面的按钮，输入卡号和密码。"
             />
           }
         >

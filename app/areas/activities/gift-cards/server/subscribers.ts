@@ -40,7 +40,7 @@ export const subscribers: Subscribers = {
   async 'patient.leaving'({ patientId, object }, { db, now }) {
     object(queries.selectCards(db, patientId, { isUsable: true, now }), (cards) =>
       cards.map(({ cardNo, balanceFen }) => ({
-        words: `尾号 ${cardNo.slice(-4)} 的礼品卡还有 ${fenToYuan(balanceFen)} 元没有用完`,
+        words: `尾号 ${cardNo.slice(-4)} 的礼品卡还有 ${fenToYuan(balanceFen).replace(/\.00$/, '')} 元没有用完`,
         link: '/activity/giftcards',
       })),
     )

@@ -27,7 +27,8 @@ export const maskedName = (nickname: string | null): string =>
   nickname === null ? '已注销' : maskName(nickname || '用户')
 
 /** So much must be kept of an order, in words. */
-export const leastText = ({ leastFen }: Pick<InviteRow, 'leastFen'>): string => `实付满 ${fenToYuan(leastFen)} 元`
+export const leastText = ({ leastFen }: Pick<InviteRow, 'leastFen'>): string =>
+  `实付满 ${fenToYuan(leastFen).replace(/\.00$/, '')} 元`
 
 /** A friend as who invited them sees them. */
 export const asFriend = ({ invitation, nickname }: { invitation: InvitationRow; nickname: string | null }) => ({

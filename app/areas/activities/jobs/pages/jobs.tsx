@@ -1,4 +1,5 @@
 import { Frame } from '#app/shell/frame.tsx'
+import { datedDay } from '#kit/time/spoken.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
@@ -6,6 +7,8 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
 import { Tag } from '#kit/ui/tag.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
+import { useToday } from '#kit/ui/use-now.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
@@ -53,6 +56,7 @@ const NoJobs = () => (
 )
 
 function JobCard({ job }: { job: Job }) {
+  const today = useToday()
   return (
     <Card>
       <div className="flex flex-wrap items-start justify-between gap-x-12 gap-y-4">
@@ -64,7 +68,8 @@ function JobCard({ job }: { job: Job }) {
         {job.dep_name && ` · ${job.dep_name}`}
       </p>
       <p className="flex flex-wrap items-center gap-x-8 gap-y-4 pt-8 text-12 text-ink-3">
-        <Tag tone="accent">{job.kind_desc}</Tag>招 {job.people_num} 人 · {job.place} · {job.until.slice(5)} 截止
+        <Tag tone="accent">{job.kind_desc}</Tag>
+        <span>{unbroken(`招 ${job.people_num} 人 · ${job.place} · ${datedDay(job.until, today)} 截止`)}</span>
       </p>
       <Disclosure title="岗位说明和投递方式">
         <div className="space-y-12">

@@ -27,8 +27,9 @@ export function Odds({ act }: { act: CallOutput<typeof lotteryInfo>['actInfo'] }
                 )}
               </td>
               <td className="py-8 pl-8 text-right whitespace-nowrap">{prize.chance}</td>
-              <td className="py-8 pl-8 text-right wrap-anywhere">
-                {prize.total < 0 ? '不限' : `${prize.left} / ${prize.total}`}
+              {/* Where it has no room it ends before the stroke, never within a number. */}
+              <td className="py-8 pl-8 text-right wrap-normal">
+                {prize.total < 0 ? '不限' : `${prize.left} /\u00a0${prize.total}`}
               </td>
             </tr>
           ))}

@@ -3,11 +3,15 @@ import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { actStateWords } from '#app/areas/activities/acts/rules.ts'
 import { ShareButton } from '#app/shell/share-button.tsx'
+import { parseTime } from '#kit/time/day.ts'
+import { spokenDayTime } from '#kit/time/spoken.ts'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { classes } from '#kit/ui/classes.ts'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { toast } from '#kit/ui/toast.ts'
+import { unbroken } from '#kit/ui/unbroken.tsx'
+import { useToday } from '#kit/ui/use-now.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { type jionInfo, type lotteryInfo, luckPlay } from '../contract.ts'
@@ -28,6 +32,7 @@ interface PlayCardProps {
 /** The prizes, one button that draws, and how one comes to more draws. */
 export function PlayCard({ act, join, isVisitor, shared, onPlayed }: PlayCardProps) {
   const { revalidate } = useRevalidator()
+  const today = useToday()
   const playing = useAct(luckPlay)
   const [drawn, setDrawn] = useState<Drawn>()
   const lit = useRunningLight(act.prizes.length, playing.busy)
@@ -48,7 +53,9 @@ export function PlayCard({ act, join, isVisitor, shared, onPlayed }: PlayCardPro
       <div className="bg-danger-tint px-16 py-12 text-center text-danger">
         <h1 className="text-22 font-semibold">{act.title}</h1>
         <p className="text-14">
-          {isOn ? `免费抽，至 ${act.end_time.slice(5, 16)}` : `活动${actStateWords[act.status]}`}
+          {unbroken(
+            isOn ? `免费抽，至 ${spokenDayTime(parseTime(act.end_time), today)}` : `活动${actStateWords[act.status]}`,
+          )}
         </p>
       </div>
       <ul className="grid grid-cols-3 gap-8 p-16">

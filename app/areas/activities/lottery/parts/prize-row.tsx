@@ -35,7 +35,7 @@ export function PrizeRow({ won, onClaim }: { won: Won; onClaim: () => void }) {
             {won.company} {won.number}
           </p>
         )}
-        <div className="flex flex-wrap gap-12">
+        <div className="flex flex-wrap gap-12 pt-4">
           {won.state === 'open' && (
             <Button size="small" onClick={onClaim}>
               填收货地址

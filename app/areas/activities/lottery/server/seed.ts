@@ -66,11 +66,14 @@ const prizesOf = (coupon: { id: number; title: string } | undefined) => [
   piece('thanks', '谢谢参与', 'moon', 5_000, 0),
 ]
 
-/** What the demonstration's patients drew before today; the first of them won a parcel for which nobody gave an address. */
+/**
+ * What the demonstration's patients drew before today, the earliest draw first, as its number says; the last to draw, who is the first
+ * of them, won a parcel for which nobody gave an address.
+ */
 const drawSome = async ({ db, now, today }: Seeding, actId: number) => {
   const chance = seeded('lottery')
   const prizes = await listPrizes(db, actId)
-  for (const [at, { id }] of (await listPatients(db)).slice(0, 10).entries()) {
+  for (const [at, { id }] of [...(await listPatients(db)).slice(0, 10).entries()].reverse()) {
     const patientId = id as PatientId
     const prize =
       at === 0 ? prizes[1] : chance.pick(prizes.filter(({ kind }) => kind === 'points' || kind === 'thanks'))

@@ -1,4 +1,4 @@
-import { TicketIcon } from 'lucide-react'
+import { ChevronRightIcon, TicketIcon } from 'lucide-react'
 import { Frame } from '#app/shell/frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
@@ -57,6 +57,7 @@ export default function OfflinePage({ loaderData: { dep_id, departments, first }
             <span className="text-16 whitespace-nowrap">我的报名</span>
             <span className="text-12 text-ink-3">签到码、候补、取消</span>
           </span>
+          <ChevronRightIcon className="-mr-4 shrink-0 text-ink-3" />
         </Card>
         <ListPage pages={pages} empty={<NoEvents isAll={dep_id === undefined} />}>
           {(event) => <OfflineCard event={event} />}

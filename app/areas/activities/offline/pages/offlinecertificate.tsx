@@ -35,7 +35,7 @@ export default function OfflineCertificatePage({ loaderData: certificate }: Rout
             <div className="min-w-160 grow basis-160 space-y-8 text-14 text-ink-2">
               <p>扫这个码，或输入证明编号，就能看到是不是真的。名字只显示姓。</p>
               <ButtonLink kind="secondary" size="small" to={certificateCheckAddress(certificate_no)}>
-                看看核对的页面
+                打开核对页
               </ButtonLink>
             </div>
           </div>

@@ -1,4 +1,4 @@
-import { CalendarPlusIcon } from 'lucide-react'
+import { CalendarPlusIcon, PhoneIcon } from 'lucide-react'
 import { useMine } from '#app/areas/activities/acts/cards/use-mine.ts'
 import { doctorAddress } from '#app/areas/guahao/doctors/cards/doctor-address.ts'
 import { WayThere } from '#app/areas/guahao/hospitals/cards/way-there.tsx'
@@ -120,7 +120,8 @@ function WhenAndWhere({ event }: { event: Shown }) {
       />
       <div className="flex flex-wrap items-center justify-end gap-x-16 gap-y-8 pt-8">
         {phone && (
-          <a href={`tel:${phone}`} className="inline-flex min-h-target items-center px-12 text-14 text-accent-ink">
+          <a href={`tel:${phone}`} className="inline-flex min-h-target items-center gap-6 text-14 text-accent-ink">
+            <PhoneIcon />
             打电话问
           </a>
         )}

@@ -93,6 +93,20 @@ test('a place that is given back is offered to the first in line, who takes it; 
   expect((await mine(c))[0]).toMatchObject({ state: 'waiting', before_num: 0 })
 })
 
+test('in one’s own list what is to come stands first, the soonest of it, and what was given up behind', async () => {
+  const me = await signInOne(app)
+  const [afar, soon, given] = [
+    await anEvent(app, clinic, { hours: 72 }),
+    await anEvent(app, clinic, { hours: 24 }),
+    await anEvent(app, clinic, { hours: 48 }),
+  ]
+  await sign(soon, me)
+  await sign(afar, me)
+  const { signup_id } = await sign(given, me)
+  await app.callApi(calls.offLineCancel, { signup_id }, me)
+  expect((await mine(me)).map(({ id }) => id)).toEqual([soon, afar, given])
+})
+
 test('an offer that is not answered in time goes to the next, and cannot be taken any more', async () => {
   const [a, b, c] = (await signInCrowd(app, 3)) as [CrowdPerson, CrowdPerson, CrowdPerson]
   const id = await anEvent(app, clinic, { places: 1 })

@@ -67,7 +67,7 @@ export const handlers: Handlers<typeof contract> = {
   },
 
   async offLineMine({ id, page, page_size: size }, ctx) {
-    const found = await queries.listOwn(ctx.db, ctx.patient, id, { page, size })
+    const found = await queries.listOwn(ctx.db, ctx.patient, id, ctx.now, { page, size })
     const rows = await Promise.all(found.rows.map((row) => withBefore(ctx, row)))
     const people = rows.flatMap(({ signup }) => [signup.memberId, signup.guardianId ?? []].flat())
     const names = await membersOf(ctx.db, people)

@@ -12,8 +12,8 @@ export const subscribers: Subscribers = {
       throw new Objection('这位就诊人还有没结束的活动报名，请先取消报名再删除')
   },
 
-  async 'patient.exporting'({ patientId, hand }, { db }) {
-    const { rows } = await listOwn(db, patientId, undefined, WHOLE)
+  async 'patient.exporting'({ patientId, hand }, { db, now }) {
+    const { rows } = await listOwn(db, patientId, undefined, now, WHOLE)
     hand({
       name: 'offline_signups',
       title: '线下活动报名',

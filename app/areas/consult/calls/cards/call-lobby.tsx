@@ -2,11 +2,15 @@ import { MicIcon, Volume2Icon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { MediaFault } from '#kit/rtc/browser/media.ts'
 import { playTone, watchLevel } from '#kit/rtc/browser/media.ts'
+import { type Day, parseTime } from '#kit/time/day.ts'
+import { spokenDayTime } from '#kit/time/spoken.ts'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Switch } from '#kit/ui/switch.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
+import { useToday } from '#kit/ui/use-now.ts'
 import type { CallSeen } from './call-line.ts'
 import { calledOf } from './called-of.ts'
 import { OwnVideo } from './own-video.tsx'
@@ -22,12 +26,13 @@ interface CallLobbyProps {
 /** The waiting room: is one seen and heard, who is there already, and the way in; also without a camera. */
 export function CallLobby({ seen, own, busy, onJoin }: CallLobbyProps) {
   const wanted = seen.you === 'doctor' ? 'patient' : 'doctor'
+  const today = useToday()
   const isThere = seen.people.some(({ who }) => who === wanted)
   return (
     <>
       <div className="grow space-y-12 p-16">
         <p role="status" className="text-16 font-semibold">
-          {isThere ? `${calledOf(seen)}已经在里面等您` : whoComes(seen)}
+          {isThere ? `${calledOf(seen)}已经在里面等您` : unbroken(whoComes(seen, today))}
         </p>
         <OwnVideo camera={own.camera} className="aspect-4/3 w-full rounded-12" />
         <Card>
@@ -68,14 +73,16 @@ export function CallLobby({ seen, own, busy, onJoin }: CallLobbyProps) {
   )
 }
 
-const whoComes = (seen: CallSeen): string => {
+const whoComes = (seen: CallSeen, today: Day): string => {
   const { you, state, reply_by } = seen
   const called = calledOf(seen)
   if (state === 'ended') return `刚才的通话已经结束，10 分钟内可以再进去找${called}`
   if (state === 'missed') return '刚才没有接通，可以再试一次'
   if (you === 'doctor') return `${called}还没有进入，您进入后会通知对方`
   if (seen.agreed_at && reply_by) return `约好 ${seen.agreed_at.slice(11, 16)} 开始，进入后等${called}`
-  return reply_by ? `${called}会在 ${reply_by.slice(5, 16)} 前和您视频，进入后在里面等` : `进入后等${called}加入`
+  return reply_by
+    ? `${called}会在 ${spokenDayTime(parseTime(reply_by), today)} 前和您视频，进入后在里面等`
+    : `进入后等${called}加入`
 }
 
 /** How loud one is. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { parseTime } from '#kit/time/day.ts'
 import { classes } from '#kit/ui/classes.ts'
 import { Avatar } from '#kit/ui/picture.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import type { Message } from '../rules.ts'
 import { Bubble } from './bubble.tsx'
 import { GiftInTalk } from './gift-in-talk.tsx'
@@ -39,7 +40,7 @@ export function MessageRow({ message, before, ...rest }: RowProps) {
       )}
       {message.sender === 'system' || message.kind === 'recalled' ? (
         <p className="mx-auto w-fit max-w-300 rounded-8 bg-well px-12 py-4 text-center text-12 text-ink-2">
-          {lineOf(message, rest.me)}
+          {unbroken(lineOf(message, rest.me))}
         </p>
       ) : (
         <Said message={message} {...rest} />

@@ -30,7 +30,7 @@ export function ChatHead({ visit: { doctor, ask: consultation, gift, other }, re
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-baseline gap-x-8">
           <span className="text-16 font-semibold">{doctor?.doctor_name ?? '等待医生接诊'}</span>
-          <span className="shrink-0 text-12 text-ink-2">{doctor?.title_name}</span>
+          <span className="text-12 text-ink-2">{doctor?.title_name}</span>
         </p>
         <p role="status" className="text-12 text-ink-2">
           {isTyping ? '医生正在输入…' : other.leftHour > 0 ? leftWords(residue, other.leftHour) : doctor?.unit_name}

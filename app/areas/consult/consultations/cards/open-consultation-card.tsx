@@ -26,7 +26,7 @@ export function OpenConsultationCard({ asked, to }: { asked: OpenConsultation; t
             {asked.doctor_name} {asked.title_name}
           </span>
           <span>{asked.unit_name}</span>
-          {asked.read_num > 0 && <span className="text-ink-3 tabular-nums">{countText(asked.read_num)}人读过</span>}
+          {asked.read_num > 0 && <span className="text-ink-3 tabular-nums">{countText(asked.read_num)} 人读过</span>}
         </p>
       </div>
       {asked.answer && <p className="line-clamp-2 pt-8 text-14 text-ink-2">{asked.answer}</p>}

@@ -53,8 +53,8 @@ export default function QuestionPage({ loaderData: { chosen, asked, illnesses } 
       <Tabs
         label="问诊的顺序"
         tabs={[
-          { text: '热门', to: questionAddress({ illId, isHot: true }), current: isHot },
           { text: '最新', to: questionAddress({ illId, isHot: false }), current: !isHot },
+          { text: '热门', to: questionAddress({ illId, isHot: true }), current: isHot },
         ]}
       />
       <FilterBar

@@ -1,7 +1,11 @@
+import { type Day, parseTime } from '#kit/time/day.ts'
+import { spokenDayTime } from '#kit/time/spoken.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { Avatar } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import type { Tone } from '#kit/ui/tones.ts'
+import { unbroken } from '#kit/ui/unbroken.tsx'
+import { useToday } from '#kit/ui/use-now.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { consultationAddress } from '../cards/consultation-address.ts'
 import type { myAsks } from '../contract.ts'
@@ -27,6 +31,7 @@ export const stateTones: Readonly<Record<ConsultationState, Tone>> = {
 /** Whom one asked, for whom, what, and where it stands. */
 export function ConsultationCard({ asked }: { asked: ConsultationSeen }) {
   const { doctor } = asked
+  const today = useToday()
   return (
     <Card to={consultationAddress(asked.ask_id)}>
       <div className="flex items-start gap-12">
@@ -42,14 +47,13 @@ export function ConsultationCard({ asked }: { asked: ConsultationSeen }) {
         </div>
       </div>
       <p className="line-clamp-2 pt-12 text-14">{asked.content}</p>
-      <p className="pt-8 text-12 text-ink-3">{deadlineOf(asked) || asked.add_time.slice(0, 16)}</p>
+      <p className="pt-8 text-12 text-ink-3">{unbroken(deadlineOf(asked, today) || asked.add_time.slice(0, 16))}</p>
     </Card>
   )
 }
 
 /** Until when something happens, and what then; '' where nothing is waited for. */
-export const deadlineOf = ({
-  deadline,
-  deadline_words,
-}: Pick<ConsultationSeen, 'deadline' | 'deadline_words'>): string =>
-  deadline === null ? '' : `${deadline.slice(5, 16)} ${deadline_words}`
+export const deadlineOf = (
+  { deadline, deadline_words }: Pick<ConsultationSeen, 'deadline' | 'deadline_words'>,
+  today: Day,
+): string => (deadline === null ? '' : `${spokenDayTime(parseTime(deadline), today)} ${deadline_words}`)

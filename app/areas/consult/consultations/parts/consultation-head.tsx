@@ -1,4 +1,6 @@
 import { Countdown } from '#kit/ui/countdown.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
+import { useToday } from '#kit/ui/use-now.ts'
 import { deadlineOf } from './consultation-card.tsx'
 import type { WholeConsultation } from './use-live-consultation.ts'
 
@@ -38,6 +40,7 @@ const wordsOfAgreed: Readonly<Record<string, string>> = {
 }
 
 function Next({ asked, onEnd }: { asked: WholeConsultation; onEnd: () => void }) {
+  const today = useToday()
   const isAgreed = asked.agreed_at !== null && asked.state === 'accepted'
   const said = isAgreed
     ? wordsOfAgreed[asked.type]
@@ -52,7 +55,7 @@ function Next({ asked, onEnd }: { asked: WholeConsultation; onEnd: () => void })
           还有 <Countdown key={asked.deadline} seconds={asked.left_seconds} nearSeconds={300} onEnd={onEnd} />，
         </>
       )}
-      {deadlineOf(asked)}
+      {unbroken(deadlineOf(asked, today))}
     </>
   )
 }

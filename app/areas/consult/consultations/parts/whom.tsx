@@ -1,6 +1,7 @@
 import type { ConsultService } from '#app/areas/consult/doctors/cards/consult-services.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Avatar } from '#kit/ui/picture.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 
 interface WhomProps {
   doctor: { doctor_name: string; title_name: string; unit_name: string; dep_name: string; image: string } | null
@@ -24,7 +25,7 @@ export function Whom({ doctor, department, service }: WhomProps) {
         </div>
       </div>
       <p className="pt-12 text-12 text-ink-2">
-        <span className="font-medium text-accent-ink">{service.name}</span> · {service.promise}
+        <span className="font-medium text-accent-ink">{service.name}</span> · {unbroken(service.promise)}
       </p>
     </Card>
   )

@@ -24,6 +24,9 @@ export const asState = (state: ConsultationState) => ({ state, state_desc: consu
 /** Cards of doctors by their ids. */
 export type DoctorCards = ReadonlyMap<number, Awaited<ReturnType<typeof listDoctorCards>>[number]>
 
+/** What a doctor who accepted owes: words, or a call. */
+const begunBy = (kind: ConsultationRow['kind']): string => (kind === 'text' ? '回复' : `开始${kindWords[kind]}`)
+
 /** When the state ends by itself, and what happens then. */
 export const deadlineOf = (consultation: ConsultationRow): { at: Date | null; words: string } => {
   switch (consultation.state) {
@@ -34,7 +37,7 @@ export const deadlineOf = (consultation: ConsultationRow): { at: Date | null; wo
     case 'accepted':
       return consultation.agreedAt
         ? { at: consultation.agreedAt, words: `开始${kindWords[consultation.kind]}` }
-        : { at: consultation.replyBy, words: '前回复，超时自动全额退款' }
+        : { at: consultation.replyBy, words: `前${begunBy(consultation.kind)}，超时自动全额退款` }
     case 'answered':
       return { at: consultation.endsAt, words: '自动结束' }
     default:

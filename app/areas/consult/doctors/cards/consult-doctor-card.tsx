@@ -19,9 +19,9 @@ export function ConsultDoctorCard({ doctor }: { doctor: ConsultDoctor }) {
       <div className="flex gap-12">
         <Avatar src={doctor.image} kind="doctor" />
         <div className="min-w-0 grow">
-          <div className="flex items-baseline gap-8">
-            <h3 className="truncate text-16 font-semibold">{doctor.doctor_name}</h3>
-            <span className="shrink-0 text-14 text-ink-2">{doctor.title_name}</span>
+          <div className="flex flex-wrap items-baseline gap-x-8">
+            <h3 className="max-w-full truncate text-16 font-semibold">{doctor.doctor_name}</h3>
+            <span className="max-w-full truncate text-14 text-ink-2">{doctor.title_name}</span>
             {doctor.is_famous === 1 && <Tag tone="warning">名医</Tag>}
           </div>
           <p className="line-clamp-2 text-14 text-ink-2">

@@ -2,6 +2,7 @@ import { ChevronRightIcon, MessageSquareTextIcon, MonitorIcon, PhoneIcon } from 
 import { Empty } from '#kit/ui/empty.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Price } from '#kit/ui/price.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { doctorServices } from '../contract.ts'
 import type { ConsultationKind } from '../rules.ts'
@@ -39,8 +40,8 @@ function Way({ service, to }: { service: ConsultService; to: string }) {
           <span className="text-16 font-medium">{service.name}</span>
           <Price yuan={service.price} size="medium" />
         </span>
-        <span className="block text-14 text-ink-2">{whatOneGets(service)}</span>
-        <span className="block text-12 text-ink-3">{service.promise}</span>
+        <span className="block text-14 text-ink-2">{unbroken(whatOneGets(service))}</span>
+        <span className="block text-12 text-ink-3">{unbroken(service.promise)}</span>
         {service.vip_price !== service.price && (
           <span className="block text-12 text-warning">
             会员价 <Price yuan={service.vip_price} size="small" />

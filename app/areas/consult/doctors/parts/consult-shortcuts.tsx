@@ -59,7 +59,10 @@ export function Famous({ doctors }: { doctors: CallOutput<typeof famousTop>['doc
       <ul className="no-bar -mx-16 flex gap-12 overflow-x-auto px-16">
         {doctors.map((doctor) => (
           <li key={doctor.doctor_id} className="w-96 shrink-0">
-            <Link to={selectAddress(doctor)} className="block rounded-12 bg-card px-8 py-12 text-center shadow-soft">
+            <Link
+              to={selectAddress(doctor)}
+              className="block h-full rounded-12 bg-card px-8 py-12 text-center shadow-soft"
+            >
               <span className="flex justify-center">
                 <Avatar src={doctor.image} kind="doctor" />
               </span>

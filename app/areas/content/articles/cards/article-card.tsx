@@ -76,7 +76,7 @@ function Facts({ article }: { article: Row }) {
     <p className="flex flex-wrap items-center gap-x-12 gap-y-4 pt-8 text-12 text-ink-3 tabular-nums">
       {article.is_ad === 1 && <Tag tone="warning">广告</Tag>}
       <span>{article.cat_name}</span>
-      <span>{countText(article.read_num)}人读过</span>
+      <span>{countText(article.read_num)} 人读过</span>
       <span>约 {article.minutes} 分钟</span>
     </p>
   )

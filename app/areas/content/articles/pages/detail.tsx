@@ -8,6 +8,7 @@ import { Notice } from '#kit/ui/notice.tsx'
 import { countText } from '#kit/ui/number-text.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
 import { articleAddress } from '../cards/article-address.ts'
 import { ArticleBody } from '../cards/article-body.tsx'
@@ -100,7 +101,9 @@ function Head({ article }: { article: Shown }) {
       {/* As high as the button, which comes later and not on every phone: nothing moves. */}
       <div className="flex min-h-32 items-center justify-between gap-12 elder:min-h-target">
         <p className="text-12 text-ink-3 tabular-nums">
-          {article.add_time.slice(0, 10)} · {countText(article.read_num)}人读过 · 约 {article.minutes} 分钟
+          {unbroken(
+            `${article.add_time.slice(0, 10)} · ${countText(article.read_num)} 人读过 · 约 ${article.minutes} 分钟`,
+          )}
         </p>
         <ListenButton title={article.title} pieces={article.content} />
       </div>

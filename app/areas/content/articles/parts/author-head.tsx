@@ -46,7 +46,7 @@ export function AuthorLine({ author, image, note, linked, onFans }: AuthorLinePr
       <Avatar src={image} kind="doctor" />
       <span className="min-w-0 grow">
         <span className="block text-16 font-medium">
-          {doctor_name} <span className="text-12 font-normal whitespace-nowrap text-ink-2">{title_name}</span>
+          {doctor_name} <span className="inline-block max-w-full text-12 font-normal text-ink-2">{title_name}</span>
         </span>
         <span className="block text-12 text-ink-3">
           {unit_name} · {dep_name}
@@ -57,7 +57,7 @@ export function AuthorLine({ author, image, note, linked, onFans }: AuthorLinePr
   )
   const look = 'flex min-h-target min-w-0 grow items-center gap-12'
   return (
-    <div className="flex items-center gap-12">
+    <div className="flex items-center gap-12 elder:flex-wrap">
       {linked ? (
         <Link to={newsAddress({ doctor_id })} className={look}>
           {who}
@@ -65,7 +65,7 @@ export function AuthorLine({ author, image, note, linked, onFans }: AuthorLinePr
       ) : (
         <div className={look}>{who}</div>
       )}
-      <span className="shrink-0">
+      <span className="shrink-0 elder:ml-auto">
         <FollowDoctor doctorId={doctor_id} onFans={onFans} />
       </span>
     </div>

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
+import { isFirstNickname } from '#app/areas/access/patients/rules.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
 import { channelUserInfo } from '../contract.ts'
 
-/** Who is signed in is greeted by their name; nothing for visitors. Its line keeps its room, so that nothing moves. */
+const wordsTo = (name: string): string => (name === '' || isFirstNickname(name) ? '您好' : `您好，${name}`)
+
+/** Who is signed in is greeted by their name, if they have given one; nothing for visitors. Its line keeps its room, so that nothing moves. */
 export function Greeting() {
   const key = useSession()
   const [known, setKnown] = useState<{ key: string; name: string }>()
@@ -14,5 +17,5 @@ export function Greeting() {
       () => undefined,
     )
   }, [key])
-  return <p className="min-h-24 text-14">{known && known.key === key && known.name && `您好，${known.name}`}</p>
+  return <p className="min-h-24 text-14">{known && known.key === key && wordsTo(known.name)}</p>
 }

@@ -31,7 +31,8 @@ export function CommentActions({ comment, onAnswer, answerText, onDeleted }: Com
     onDeleted()
   }
   return (
-    <div className="-mb-8 flex flex-wrap gap-x-16 pl-44">
+    // On the narrowest phones the elder version has room for all of them from the left edge on.
+    <div className="-mb-8 flex flex-wrap gap-x-16 pl-44 elder:max-[359px]:pl-0">
       {isShown && <Like comment={comment} />}
       {(isShown || comment.reply_num > 0) && (
         <button type="button" className={action} onClick={onAnswer}>

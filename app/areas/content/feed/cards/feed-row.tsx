@@ -1,5 +1,6 @@
 import { EllipsisIcon } from 'lucide-react'
 import { Card } from '#kit/ui/card.tsx'
+import { classes } from '#kit/ui/classes.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { countText } from '#kit/ui/number-text.ts'
 import { Picture } from '#kit/ui/picture.tsx'
@@ -25,7 +26,9 @@ export function FeedRow({ entry, onLess }: FeedRowProps) {
       ) : (
         <Words entry={entry} />
       )}
-      <div className="-mb-8 flex items-center justify-between gap-12 text-12 text-ink-3">
+      <div
+        className={classes('flex items-center justify-between gap-12 text-12 text-ink-3', onLess ? '-mb-8' : 'pt-4')}
+      >
         <span className="min-w-0">{why}</span>
         {onLess && (
           <button
@@ -41,6 +44,9 @@ export function FeedRow({ entry, onLess }: FeedRowProps) {
     </Card>
   )
 }
+
+/** How it is said of each kind how many took it in. */
+const readWords = { article: '人读过', video: '次播放', class: '次播放', ask: '人读过', diary: '人看过' }
 
 function Words({ entry }: { entry: FeedEntry }) {
   const { item_type, title, summary, image, author_name, author_note, length, read_num, cat_name, is_ad } = entry
@@ -68,7 +74,11 @@ function Words({ entry }: { entry: FeedEntry }) {
         {cat_name && <span>{cat_name}</span>}
         <span className="text-ink-2">{[author_name, author_note].filter(Boolean).join(' · ')}</span>
         {length && <span>{length}</span>}
-        {read_num > 0 && <span>{countText(read_num)}次</span>}
+        {read_num > 0 && (
+          <span>
+            {countText(read_num)} {readWords[item_type]}
+          </span>
+        )}
       </p>
     </>
   )

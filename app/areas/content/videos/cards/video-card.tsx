@@ -23,7 +23,7 @@ export function VideoRow({ video }: { video: Video }) {
             <span className="inline-block">
               {video.doctor_name} {video.title_name}
             </span>{' '}
-            <span className="inline-block text-ink-3 tabular-nums">{countText(video.play_num)}次播放</span>
+            <span className="inline-block text-ink-3 tabular-nums">{countText(video.play_num)} 次播放</span>
           </p>
         </div>
       </div>
@@ -44,7 +44,7 @@ export function VideoTile({ video, first }: { video: Video; first?: boolean }) {
           {video.doctor_name} {video.title_name}
         </span>
         <span>{video.cat_name}</span>
-        <span>{countText(video.play_num)}次播放</span>
+        <span>{countText(video.play_num)} 次播放</span>
       </p>
     </Card>
   )

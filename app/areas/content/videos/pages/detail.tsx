@@ -79,7 +79,7 @@ function Head({ video }: { video: Shown }) {
       </div>
       <h2 className="text-22 font-semibold break-words">{video.title}</h2>
       <p className="text-12 text-ink-3 tabular-nums">
-        {video.add_time.slice(0, 10)} · {countText(video.play_num)}次播放
+        {video.add_time.slice(0, 10)} · {countText(video.play_num)} 次播放
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type PageRequest, page } from '#kit/db/page.ts'
@@ -94,14 +94,18 @@ export const listLapsed = (db: Db, now: Date, most: number) =>
     .orderBy(asc(signups.id))
     .limit(most)
 
-/** A patient's sign-ups with their events, the newest first; of one event where that is named. */
-export const listOwn = (db: Db, patient: PatientId, eventId: number | undefined, asked: PageRequest) => {
+/**
+ * A patient's sign-ups with their events: what is still to come by when it is, for its code is shown at the door; then the others, the
+ * newest first. Of one event where that is named.
+ */
+export const listOwn = (db: Db, patient: PatientId, eventId: number | undefined, now: Date, asked: PageRequest) => {
+  const isAhead = sql`(${inArray(signups.state, openStates)} and ${gt(events.endsAt, now)})`
   const found = db
     .select({ signup: signups, event: events })
     .from(signups)
     .innerJoin(events, eq(events.id, signups.eventId))
     .where(and(eq(signups.patientId, patient), eventId === undefined ? undefined : eq(signups.eventId, eventId)))
-    .orderBy(desc(signups.id))
+    .orderBy(desc(isAhead), asc(sql`case when ${isAhead} then ${events.startsAt} end`), desc(signups.id))
   return page(db, found.$dynamic(), asked)
 }
 
