@@ -150,7 +150,7 @@ function HotWords({ kinds }: Pick<Loaded, 'kinds'>) {
   const words = kinds.filter(({ unit_num }) => unit_num > 0).slice(0, MOST_WORDS)
   if (words.length === 0) return null
   return (
-    <nav aria-label="热门搜索" className="no-bar flex gap-8 overflow-x-auto py-4">
+    <nav aria-label="热门搜索" className="no-bar -mx-16 flex gap-8 overflow-x-auto px-16 py-4">
       {words.map(({ category_name }) => (
         <Link
           key={category_name}

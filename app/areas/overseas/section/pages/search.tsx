@@ -51,7 +51,7 @@ export default function AbroadSearchPage({ loaderData: { keyword, kind, words, f
               })),
             ]}
           />
-          <div className="space-y-16 px-16 pb-16">
+          <div className="space-y-16 px-16 pt-4 pb-16">
             {found.length === 0 ? (
               <Nothing keyword={keyword} />
             ) : (
