@@ -36,7 +36,7 @@ export function Card({ children, to, title, aside, className }: CardProps) {
 function Head({ title, aside }: Pick<CardProps, 'title' | 'aside'>) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-12 pb-12">
-      <h2 className="text-16 font-semibold">{title}</h2>
+      <h2 className="text-16 font-semibold">{unbroken(title)}</h2>
       {aside && <div className="text-14 text-ink-3">{unbroken(aside)}</div>}
     </div>
   )

@@ -14,7 +14,10 @@ interface SearchBoxProps {
   fixed?: Readonly<Record<string, string>> | undefined
 }
 
-/** A search that is a form: it works without scripts, and the words stand in the address. Back from what was found, they are there still. */
+/**
+ * A search that is a form: it works without scripts, and the words stand in the address. Back from what was found, they are there still.
+ * In the elder version the example has the room of the icon, and is smaller than what is typed: it is read to its end.
+ */
 export function SearchBox({ action, name, placeholder, defaultValue, fixed = {} }: SearchBoxProps) {
   const [typed, setTyped] = useEntryState(`search ${action}`, '')
   const box = useRef<HTMLInputElement>(null)
@@ -35,7 +38,7 @@ export function SearchBox({ action, name, placeholder, defaultValue, fixed = {} 
       {Object.entries(fixed).map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
-      <SearchIcon className="text-ink-3" />
+      <SearchIcon className="text-ink-3 elder:hidden" />
       <input
         ref={box}
         type="search"
@@ -45,7 +48,7 @@ export function SearchBox({ action, name, placeholder, defaultValue, fixed = {} 
         placeholder={placeholder}
         defaultValue={defaultValue ?? typed}
         onChange={({ target }) => setTyped(target.value)}
-        className="min-h-target min-w-0 grow appearance-none bg-transparent text-ellipsis focus:outline-none"
+        className="min-h-target min-w-0 grow appearance-none bg-transparent text-ellipsis focus:outline-none elder:placeholder:text-14"
       />
       <button
         type="submit"

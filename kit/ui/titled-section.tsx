@@ -12,10 +12,13 @@ interface TitledSectionProps {
 export function TitledSection({ title, all, children }: TitledSectionProps) {
   return (
     <section className="space-y-12">
-      <div className="flex items-center justify-between">
-        <h2 className="text-16 font-semibold">{title}</h2>
+      <div className="flex items-center justify-between gap-12">
+        <h2 className="min-w-0 text-16 font-semibold">{title}</h2>
         {all && (
-          <Link to={all.to} className="flex min-h-target min-w-target items-center justify-end text-14 text-accent-ink">
+          <Link
+            to={all.to}
+            className="flex min-h-target min-w-target shrink-0 items-center justify-end text-14 text-accent-ink"
+          >
             {all.text}
           </Link>
         )}

@@ -18,6 +18,10 @@ test('dates of both forms and hours are read as one', () => {
   expect(kept('12月3日 周四 20:00–20:30，改约到 2026-12-30')).toEqual(['12月3日', '20:00–20:30', '2026-12-30'])
 })
 
+test('from how much to how much, and the number of a standard, are read as one', () => {
+  expect(kept('直飞 2–4 小时，见 WS/T 423-2022 附录')).toEqual(['2–4 小时', 'WS/T 423-2022'])
+})
+
 test('a dot between two facts stays with what stands before it, be it a date', () => {
   expect(kept('曾浩然 · 付清岚 · 2026-10-02 · 初诊')).toEqual(['然 ·', '岚 ·', '2026-10-02 ·'])
 })

@@ -1,3 +1,4 @@
+import { currencies } from '#app/areas/overseas/directory/rules.ts'
 import type { Day } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
 import type { InquiryState } from './states.ts'
@@ -102,18 +103,7 @@ export const payees = { hospital: '付给医院', platform: '付给平台', othe
 export type LinePayee = keyof typeof payees
 
 /** Currencies of quotes, in words. */
-export const currencies = {
-  CNY: '人民币',
-  USD: '美元',
-  EUR: '欧元',
-  JPY: '日元',
-  GBP: '英镑',
-  CHF: '瑞士法郎',
-  SGD: '新加坡元',
-  KRW: '韩元',
-  THB: '泰铢',
-  HKD: '港元',
-} as const
+export { currencies }
 /** One of them. */
 export type Currency = keyof typeof currencies
 /** All of them. */

@@ -16,6 +16,9 @@ export type Kind = keyof typeof kinds
 /** The same kinds as a list. */
 export const allKinds = Object.keys(kinds) as Kind[]
 
+/** The kind that is called just so: 医院 asks for hospitals, not for what has the word in its name. */
+export const kindCalled = (keyword: string): Kind | undefined => allKinds.find((kind) => kinds[kind] === keyword.trim())
+
 /** The kinds that have a card on the search page, in the order of its tabs. A later room adds its kind with its card. */
 export const shownKinds = ['doctor', 'unit', 'department', 'illness', 'goods', 'article', 'subject'] as const
 

@@ -17,7 +17,7 @@ export function NotFound() {
           </ButtonLink>
         }
       />
-      <SearchBox action="/search/index" name="keyword" placeholder="搜医院、科室、医生、疾病" />
+      <SearchBox action="/search/index" name="keyword" placeholder="搜医院、医生、疾病" />
       <div className="pt-24 pb-16">
         <PublishedPages mark="home" title="大家常去" />
       </div>

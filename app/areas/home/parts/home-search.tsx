@@ -37,7 +37,7 @@ export function HomeSearch({ defaultWord, words }: HomeSearchProps) {
         <SearchBox
           action="/search/index"
           name="keyword"
-          placeholder={defaultWord ? `试试“${defaultWord}”` : '医院、科室、医生、疾病'}
+          placeholder={defaultWord ? `试试“${defaultWord}”` : '医院、医生、疾病'}
           fixed={defaultWord ? { word: defaultWord } : {}}
         />
         <SearchTips text={typed} onChosen={() => setTyped('')} />

@@ -61,10 +61,31 @@ export const isWhole = (lines: readonly PriceLine[], priceFen: number): boolean 
   )
 }
 
-/** `1,200.00 USD` of 120000 hundredths. */
+/** What currencies are called, by their codes. */
+export const currencies = {
+  CNY: '人民币',
+  USD: '美元',
+  EUR: '欧元',
+  JPY: '日元',
+  GBP: '英镑',
+  CHF: '瑞士法郎',
+  SGD: '新加坡元',
+  KRW: '韩元',
+  THB: '泰铢',
+  HKD: '港元',
+} as const
+
+/** What the currency of this code is called; one that has no name here keeps its code. */
+export const currencyWords = (code: string): string => {
+  const names: Readonly<Record<string, string>> = currencies
+  return names[code] ?? code
+}
+
+/** `1,200.00 美元` of 120000 hundredths, and `¥1,200.00` of our own. */
 export const amountText = ({ amountMinor, currency }: Pick<PriceLine, 'amountMinor' | 'currency'>): string => {
   const whole = String(Math.floor(amountMinor / 100)).replaceAll(/\B(?=(\d{3})+$)/g, ',')
-  return `${whole}.${String(amountMinor % 100).padStart(2, '0')} ${currency}`
+  const number = `${whole}.${String(amountMinor % 100).padStart(2, '0')}`
+  return currency === 'CNY' ? `¥${number}` : `${number} ${currencyWords(currency)}`
 }
 
 /** `71.5%` of 715 thousandths. */

@@ -95,12 +95,12 @@ export default function PointsMallPage({ loaderData: { shelf, home, categories, 
 function Block({ block: { label_id, title, list } }: { block: CallOutput<typeof pointHome>['blocks'][number] }) {
   return (
     <section className="space-y-8">
-      <div className="flex items-center justify-between">
-        <h2 className="text-18 font-semibold">{title}</h2>
+      <div className="flex items-center justify-between gap-12">
+        <h2 className="min-w-0 text-18 font-semibold">{title}</h2>
         <Link
           to={labelAddress(label_id)}
           aria-label={`${title}，查看更多`}
-          className="flex min-h-target items-center text-14 text-ink-2"
+          className="flex min-h-target shrink-0 items-center text-14 text-ink-2"
         >
           更多
           <ChevronRightIcon />

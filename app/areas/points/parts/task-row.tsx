@@ -18,11 +18,14 @@ export function TaskRow({ task, articleId }: TaskRowProps) {
   const { title, amount, growth, per_day, done_num, action } = task
   const isDone = done_num >= per_day
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-12 gap-y-4 py-12">
+    <li className="flex items-center justify-between gap-12 py-12">
       <div className="min-w-0">
         <p className="text-16">{title}</p>
-        <p className="text-14 text-ink-3 tabular-nums">
-          每次 +{amount} 积分{growth > 0 && ` · +${growth} 成长值`} · 今天 {done_num} / {per_day}
+        <p className="text-12 text-ink-3 tabular-nums">
+          每次 +{amount} 积分{growth > 0 && ` · +${growth} 成长值`} ·{' '}
+          <span className="whitespace-nowrap">
+            今天 {done_num} / {per_day}
+          </span>
         </p>
       </div>
       {isDone ? (
@@ -32,13 +35,15 @@ export function TaskRow({ task, articleId }: TaskRowProps) {
         </p>
       ) : (
         articleId !== undefined && (
-          <ButtonLink
-            kind="secondary"
-            size="small"
-            to={address('/article/detail', { id: articleId, ...taskQuery(task, `article-${articleId}`) })}
-          >
-            {goWords[action]}
-          </ButtonLink>
+          <span className="shrink-0">
+            <ButtonLink
+              kind="secondary"
+              size="small"
+              to={address('/article/detail', { id: articleId, ...taskQuery(task, `article-${articleId}`) })}
+            >
+              {goWords[action]}
+            </ButtonLink>
+          </span>
         )
       )}
     </li>

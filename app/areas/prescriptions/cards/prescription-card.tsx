@@ -1,4 +1,5 @@
 import { Card } from '#kit/ui/card.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { prescriptionList } from '../contract.ts'
 import { prescriptionAddress } from './prescription-address.ts'
@@ -13,7 +14,7 @@ export function PrescriptionCard({ prescription }: { prescription: PrescriptionS
   return (
     <Card to={prescriptionAddress(prescription_id)}>
       <div className="flex items-baseline justify-between gap-8">
-        <h3 className="min-w-0 truncate text-16 font-semibold">{drug_name || '内容已清除'}</h3>
+        <h3 className="min-w-0 truncate text-16 font-semibold">{unbroken(drug_name || '内容已清除')}</h3>
         <PrescriptionTag state={state} words={state_desc} />
       </div>
       <p className="truncate pt-4 text-14 text-ink-2">

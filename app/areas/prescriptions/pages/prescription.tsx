@@ -76,7 +76,7 @@ const factsOf = (whole: Whole) => [
   ...(whole.doctor_name
     ? [{ name: '医生', value: `${whole.doctor_name} · ${whole.unit_name} ${whole.dep_name}` }]
     : []),
-  ...(whole.sign_time ? [{ name: '医生签名', value: whole.sign_time }] : []),
+  ...(whole.sign_time ? [{ name: '医生签名', value: whole.sign_time.slice(0, 16) }] : []),
   ...(whole.pharmacist_name ? [{ name: '审核药师', value: whole.pharmacist_name }] : []),
   ...(whole.expire_time ? [{ name: '有效期到', value: whole.expire_time.slice(0, 16) }] : []),
 ]

@@ -1,7 +1,7 @@
 import { presAdvert } from '#app/areas/consult/doctors/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
-import { Card } from '#kit/ui/card.tsx'
+import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
@@ -50,10 +50,9 @@ export default function PrescriptionsPage({ loaderData: { state, first, advert }
       </div>
       <div className="space-y-12 p-16">
         {advert && (
-          <Card to={advert.link} className="p-12">
-            <span className="block text-16 font-medium">{advert.title}</span>
-            <span className="block pt-4 text-12 text-ink-2">{advert.words}</span>
-          </Card>
+          <CellGroup>
+            <Cell title={advert.title} note={advert.words} to={advert.link} />
+          </CellGroup>
         )}
         <Prescriptions key={state} state={state} first={first} />
       </div>

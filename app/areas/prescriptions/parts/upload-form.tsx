@@ -111,7 +111,7 @@ export function UploadForm({ goods, special, pieces, members }: UploadFormProps)
             提交审核
           </Button>
         ) : (
-          <ButtonLink to={addMemberAddress()}>添加用药人</ButtonLink>
+          <ButtonLink to={addMemberAddress()}>添加就诊人</ButtonLink>
         )}
       </BottomAction>
     </form>

@@ -40,7 +40,7 @@ export function SearchBar({ query: { keyword, type }, defaultWord }: SearchBarPr
         {type && <input type="hidden" name="type" value={type} />}
         {defaultWord && <input type="hidden" name="word" value={defaultWord} />}
         <div className="my-6 flex min-w-0 grow items-center gap-8 rounded-full bg-well pl-12 text-16 focus-within:outline-2 focus-within:outline-accent-ink">
-          <SearchIcon className="shrink-0 text-ink-3" />
+          <SearchIcon className="shrink-0 text-ink-3 elder:hidden" />
           <input
             type="search"
             enterKeyHint="search"
@@ -49,12 +49,12 @@ export function SearchBar({ query: { keyword, type }, defaultWord }: SearchBarPr
             // biome-ignore lint/a11y/noAutofocus: who comes here without words comes to type some
             autoFocus={!keyword}
             aria-label="搜医院、科室、医生、疾病"
-            placeholder={defaultWord || '医院、科室、医生、疾病'}
+            placeholder={defaultWord || '医院、医生、疾病'}
             defaultValue={keyword}
             maxLength={50}
             onInput={read}
             onCompositionEnd={read}
-            className="min-h-target w-full min-w-0 appearance-none bg-transparent focus:outline-none"
+            className="min-h-target w-full min-w-0 appearance-none bg-transparent text-ellipsis focus:outline-none elder:placeholder:text-14"
           />
           <button
             type="submit"

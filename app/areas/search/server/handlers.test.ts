@@ -221,6 +221,13 @@ test('goods are found by name, brand and category, by price and sort, as soon as
   expect((await single({ keyword: '血压计', type: 'goods' })).total).toBe(1)
 })
 
+test('whoever types what a kind is called sees that kind first, and what only has the word in its name after all care', async () => {
+  const { goodsId } = await someGoods(app, { categoryId: await aCategory(app, '海外'), name: '医院远程意见' })
+  await app.context().emit('searchable.changed', { kind: 'goods', ids: [goodsId] })
+  const { order } = await app.callApi(calls.searchComplex, { keyword: '医院' })
+  expect(order).toEqual(['unit', 'doctor', 'department', 'goods'])
+})
+
 test('untouched, sort and level say all sorting and no level limit, and the filter is called hospital level [X367]', async () => {
   const sorts = await app.callApi(calls.searchSortList, {})
   const filters = await app.callApi(calls.searchFilterList, { type: 'unit' })

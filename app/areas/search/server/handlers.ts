@@ -32,7 +32,7 @@ export const handlers: Handlers<typeof contract> = {
     return {
       ...told,
       total: totalOfAll(found.hits),
-      order: kindsByFit(found.hits),
+      order: kindsByFit(found.hits, keyword ?? ''),
       doctors: groupOf('doctor'),
       units: groupOf('unit'),
       departments: groupOf('department'),

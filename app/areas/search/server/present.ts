@@ -1,4 +1,4 @@
-import { allKinds, type Kind, MOST_RESULTS, type Sort, sorts } from '../rules.ts'
+import { allKinds, type Kind, kindCalled, MOST_RESULTS, type Sort, sorts } from '../rules.ts'
 import type { Card } from './handlers/cards.ts'
 import type { AdvertRow } from './queries/adverts.ts'
 import type { Hit } from './queries/find.ts'
@@ -19,8 +19,15 @@ export const mixed = (hits: readonly Hit[]): Hit[] => {
   return hits.toSorted((a, b) => b.fit - a.fit || placeOf(a) - placeOf(b) || kindOf(a) - kindOf(b))
 }
 
-/** The kinds of which something was found, the one that fits best first. */
-export const kindsByFit = (hits: readonly Hit[]): Kind[] => [...new Set(mixed(hits).map((hit) => hit.kind))]
+/**
+ * The kinds of which something was found, the one that fits best first. Whoever types what a kind is called asks for that kind, and what
+ * only has the word in its name fits no better for it: after that kind come the others in their order.
+ */
+export const kindsByFit = (hits: readonly Hit[], keyword: string): Kind[] => {
+  const found = [...new Set(mixed(hits).map((hit) => hit.kind))]
+  const asked = kindCalled(keyword)
+  return asked ? [asked, ...allKinds.filter((kind) => kind !== asked)].filter((kind) => found.includes(kind)) : found
+}
 
 /** The cards of one kind with how many there are. */
 export const asGroup = <K extends Kind>(hits: readonly Hit[], cards: readonly Card[], kind: K) => ({

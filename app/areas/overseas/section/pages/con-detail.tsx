@@ -30,7 +30,7 @@ export default function CasePage({ loaderData: { told } }: Route.ComponentProps)
     <Frame bar={{ title: told.kind_name, share: { title: told.title, desc: told.summary, imgUrl: told.image } }}>
       <Picture src={told.image} alt="" width={375} height={188} first className="w-full elder:hidden" />
       <article className="grow space-y-12 p-16">
-        <h2 className="text-22 font-semibold text-balance">{told.title}</h2>
+        <h2 className="text-22 font-semibold">{told.title}</h2>
         <div className="flex flex-wrap items-center gap-6 text-12 text-ink-3">
           <Tag tone={told.kind === 'case' ? 'accent' : 'plain'}>{told.kind_name}</Tag>
           {told.person && <span>{told.person}</span>}

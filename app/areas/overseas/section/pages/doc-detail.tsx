@@ -98,7 +98,7 @@ const Who = ({ expert }: { expert: Expert }) => (
     <div className="flex gap-12">
       <Avatar src={expert.image} kind="doctor" size="large" />
       <div className="min-w-0 space-y-4">
-        <p className="text-20 font-semibold">{expert.doctor_name}</p>
+        <p className="text-18 font-semibold">{expert.doctor_name}</p>
         <p className="text-14 text-ink-2">{expert.foreign_name}</p>
         <p className="text-14 text-ink-2">
           {expert.title_name} · {expert.dep_name}

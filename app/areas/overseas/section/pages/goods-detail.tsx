@@ -67,7 +67,7 @@ const Head = ({ goods, kind }: { goods: LoadedService['goods']; kind: string }) 
         className="size-80 shrink-0 rounded-8 elder:hidden"
       />
       <div className="min-w-0">
-        <h2 className="text-20 font-semibold text-balance">{goods.goods_name}</h2>
+        <h2 className="text-18 font-semibold">{goods.goods_name}</h2>
         <p className="pt-4 text-14 text-ink-2">{goods.subtitle}</p>
       </div>
     </div>

@@ -68,7 +68,7 @@ export default function AbroadPage({ loaderData }: Route.ComponentProps) {
     <AbroadFrame share={{ title: '海外就医', desc: '资质公开、价目逐项列出的海外医院和专家。' }}>
       <div className="space-y-16 p-16">
         <div className="space-y-8">
-          <SearchBox action="/gjyl/search" name="keyword" placeholder="搜国家、医院、专家、疾病" />
+          <SearchBox action="/gjyl/search" name="keyword" placeholder="国家、医院、疾病" />
           <HotWords kinds={loaderData.kinds} />
         </div>
         <nav aria-label="海外就医的入口" className="rounded-16 bg-card px-4 py-4 shadow-soft">
@@ -150,7 +150,7 @@ function HotWords({ kinds }: Pick<Loaded, 'kinds'>) {
   const words = kinds.filter(({ unit_num }) => unit_num > 0).slice(0, MOST_WORDS)
   if (words.length === 0) return null
   return (
-    <nav aria-label="热门搜索" className="no-bar flex gap-8 overflow-x-auto py-4">
+    <nav aria-label="热门搜索" className="no-bar -mx-16 flex gap-8 overflow-x-auto px-16 py-4">
       {words.map(({ category_name }) => (
         <Link
           key={category_name}

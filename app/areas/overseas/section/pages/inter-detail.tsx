@@ -4,6 +4,7 @@ import {
   unitsAddress,
 } from '#app/areas/overseas/directory/cards/overseas-address.ts'
 import { overseasCountries, overseasHospitals } from '#app/areas/overseas/directory/contract.ts'
+import { currencyWords } from '#app/areas/overseas/directory/rules.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
@@ -14,6 +15,7 @@ import { Facts } from '#kit/ui/facts.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { TitledSection } from '#kit/ui/titled-section.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
 import { Units } from '../parts/growing.tsx'
@@ -70,14 +72,14 @@ export default function CountryPage({ loaderData: { country, units } }: Route.Co
 const BeforeGoing = ({ country: { visa, travel, time_words, languages, currency } }: { country: Country }) => (
   <Card title="去之前要知道">
     <div className="space-y-8 pb-12 text-14 text-ink-2">
-      <p>签证：{visa}</p>
-      <p>路程：{travel}</p>
+      <p>签证：{unbroken(visa)}</p>
+      <p>路程：{unbroken(travel)}</p>
     </div>
     <Facts
       facts={[
         { name: '时间', value: time_words },
         { name: '语言', value: languages.join('、') },
-        { name: '当地报价的币种', value: currency },
+        { name: '当地报价的币种', value: currencyWords(currency) },
       ]}
     />
   </Card>

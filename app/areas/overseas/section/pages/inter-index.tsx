@@ -36,7 +36,7 @@ export default function AbroadUnitsPage({ loaderData: { country_id, countries, u
           })),
         ]}
       />
-      <div className="space-y-12 px-16 pb-16">
+      <div className="space-y-12 px-16 pt-4 pb-16">
         <h2 className="sr-only">机构</h2>
         {current && (
           <CellGroup>

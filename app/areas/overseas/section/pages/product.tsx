@@ -36,7 +36,7 @@ export default function AbroadProductPage({ loaderData: { goods, about } }: Rout
       <div className="grow space-y-12 p-16">
         <Card>
           <Price yuan={special?.price ?? goods.price} size="large" />
-          <h2 className="pt-8 text-18 font-semibold text-balance">{goods.goods_name}</h2>
+          <h2 className="pt-8 text-18 font-semibold">{goods.goods_name}</h2>
           <p className="pt-4 text-14 text-ink-2">{goods.subtitle}</p>
         </Card>
         {whyNot && <Notice tone="danger">{whyNot}</Notice>}

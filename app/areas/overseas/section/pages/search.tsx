@@ -36,12 +36,7 @@ export default function AbroadSearchPage({ loaderData: { keyword, kind, words, f
   return (
     <Frame bar={{}}>
       <div className="px-16 pt-16">
-        <SearchBox
-          action="/gjyl/search"
-          name="keyword"
-          placeholder="国家、医院、专家、疾病、服务"
-          defaultValue={keyword}
-        />
+        <SearchBox action="/gjyl/search" name="keyword" placeholder="国家、医院、疾病" defaultValue={keyword} />
       </div>
       {keyword ? (
         <>
@@ -56,7 +51,7 @@ export default function AbroadSearchPage({ loaderData: { keyword, kind, words, f
               })),
             ]}
           />
-          <div className="space-y-16 px-16 pb-16">
+          <div className="space-y-16 px-16 pt-4 pb-16">
             {found.length === 0 ? (
               <Nothing keyword={keyword} />
             ) : (

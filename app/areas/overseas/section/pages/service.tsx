@@ -37,7 +37,7 @@ export default function AbroadServicePage({ loaderData: { category_id, kinds, go
             })),
         ]}
       />
-      <div className="space-y-12 px-16 pb-16">
+      <div className="space-y-12 px-16 pt-4 pb-16">
         <h2 className="sr-only">服务</h2>
         {current && <p className="text-14 text-ink-2">{current.intro}</p>}
         <Services

@@ -40,7 +40,7 @@ export function CountryFrame({ countries, country, tab, children }: CountryFrame
           />
         </>
       )}
-      <div className="space-y-12 px-16 pb-16">{children}</div>
+      <div className="space-y-12 px-16 pt-4 pb-16">{children}</div>
     </Frame>
   )
 }

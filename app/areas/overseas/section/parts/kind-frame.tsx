@@ -38,7 +38,7 @@ export function KindFrame({ kinds, category_id, tab, children }: KindFrameProps)
           })),
         ]}
       />
-      <div className="space-y-12 px-16 pb-16">{children}</div>
+      <div className="space-y-12 px-16 pt-4 pb-16">{children}</div>
     </Frame>
   )
 }

@@ -1,6 +1,7 @@
 import { Picture } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import type { Tone } from '#kit/ui/tones.ts'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import { useToday } from '#kit/ui/use-now.ts'
 import type { WholeUnit } from './unit-head.tsx'
 
@@ -23,10 +24,10 @@ export function ProofList({ proofs, withScans = false }: { proofs: readonly Proo
             <Standing proof={proof} today={today} />
           </p>
           <p className="break-words text-ink-2">
-            {proof.issuer}，编号 {proof.number}
+            {proof.issuer}，编号 <span className="inline-block">{proof.number}</span>
           </p>
           <p className="text-12 text-ink-3 tabular-nums">
-            {proof.begin_date} 起，{proof.end_date ? `到 ${proof.end_date} 为止` : '没有写明期限'}
+            {unbroken(`${proof.begin_date} 起，${proof.end_date ? `到 ${proof.end_date} 为止` : '没有写明期限'}`)}
           </p>
           {withScans && (
             <a href={proof.scan} className="block" aria-label={`看${proof.title}的原件`}>

@@ -22,7 +22,7 @@ export function UnitHead({ unit, tab }: { unit: WholeUnit; tab: (typeof tabs)[nu
   return (
     <>
       <div className="space-y-8 bg-card px-16 pt-16 pb-12">
-        <h2 className="text-20 font-semibold text-balance">{unit.unit_name}</h2>
+        <h2 className="text-18 font-semibold">{unit.unit_name}</h2>
         <p className="text-14 text-ink-2">{unit.foreign_name}</p>
         <div className="flex flex-wrap gap-4 text-12 text-ink-3">
           <span>{placeWords(unit.country_name, unit.city)}</span>

@@ -1,5 +1,6 @@
 import { Card } from '#kit/ui/card.tsx'
 import { Link } from '#kit/ui/link.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { growth, growthChart } from '../contract.ts'
 import { growthAddress } from './growth-address.ts'
@@ -25,13 +26,13 @@ export function GrowthCard({ childId, latest, chart }: GrowthCardProps) {
     <Card title="成长曲线" aside={all}>
       {latest ? (
         <p className="pb-8 text-14 text-ink-2">
-          {latest.date}（{latest.age_words}）{measuredWords(latest)}
+          {unbroken(`${latest.date}（${latest.age_words}）${measuredWords(latest)}`)}
         </p>
       ) : (
         <p className="pb-8 text-14 text-ink-2">量一次体重和身长，就能看到宝宝在曲线上的位置。</p>
       )}
       <GrowthDrawing shown={chart} />
-      {chart.standard && <p className="pt-8 text-12 text-ink-3">{chart.standard.title}</p>}
+      {chart.standard && <p className="pt-8 text-12 text-ink-3">{unbroken(chart.standard.title)}</p>}
     </Card>
   )
 }

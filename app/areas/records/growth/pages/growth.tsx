@@ -12,6 +12,7 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { later } from '#kit/ui/later.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import { behindGate, readId } from '#kit/wire/load.ts'
 import { growthAddress } from '../cards/growth-address.ts'
 import { GrowthDrawing } from '../cards/growth-drawing.tsx'
@@ -81,7 +82,7 @@ export default function GrowthPage({ loaderData }: Route.ComponentProps) {
           )}
           {chart.standard && (
             <p className="pt-8 text-12 text-ink-3">
-              {chart.standard.title}。数字是离中位几个标准差。来源：{chart.standard.source}
+              {unbroken(`${chart.standard.title}。数字是离中位几个标准差。来源：${chart.standard.source}`)}
             </p>
           )}
           <p className="print:hidden">

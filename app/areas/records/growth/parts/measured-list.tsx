@@ -5,12 +5,16 @@ import { Card } from '#kit/ui/card.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { tones } from '#kit/ui/tones.ts'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { measuredWords } from '../cards/growth-card.tsx'
 import { type growth, removeMeasurement } from '../contract.ts'
 
 type Measurement = CallOutput<typeof growth>['list'][number]
+
+/** Above or below the middle, with the minus that the curve has too. */
+const signed = (z: number) => (z > 0 ? `+${z}` : String(z).replace('-', '−'))
 
 /** All that was measured of a child, the newest first; each beside the standard. */
 export function MeasuredList({
@@ -39,7 +43,7 @@ export function MeasuredList({
           <li key={one.id} className="py-12">
             <div className="flex items-start justify-between gap-8">
               <div className="min-w-0">
-                <p className="text-16 tabular-nums">{measuredWords(one)}</p>
+                <p className="text-16 tabular-nums">{unbroken(measuredWords(one))}</p>
                 <p className="text-12 text-ink-3">
                   {one.date} · {one.age_words}
                   {one.corrected_words && `（矫正 ${one.corrected_words}）`}
@@ -60,8 +64,7 @@ export function MeasuredList({
                   key={measure}
                   className={`rounded-4 px-6 text-12 ${tones[level === 'usual' ? 'success' : 'warning']}`}
                 >
-                  {name} {z > 0 ? '+' : ''}
-                  {z} {words}
+                  {name} {signed(z)} <span className="inline-block">{words}</span>
                 </li>
               ))}
             </ul>

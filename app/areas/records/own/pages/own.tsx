@@ -57,7 +57,7 @@ export default function OwnRecordPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Letters of a value beside its name: of more, as the four fats of blood have, a narrow phone lays one over the other. */
+/** Letters of a value in the line of its name: more, as the four fats of blood have, stand below with what else is said. */
 const MOST_BESIDE = 16
 
 /** What is measured at home, each with its last value. */
@@ -71,11 +71,15 @@ function Measures({ record }: { record: CallOutput<typeof ownRecord> }) {
         return (
           <Cell
             key={item}
-            title={measureOf(item).words}
+            title={
+              <span className="flex flex-wrap items-baseline justify-between gap-x-12">
+                {measureOf(item).words}
+                {value && !isLong && <span className="text-14 text-ink-2 tabular-nums">{value}</span>}
+              </span>
+            }
             note={
               last ? [last.time.slice(0, 10), last.remark, isLong && value].filter(Boolean).join(' · ') : '还没有记'
             }
-            value={!isLong && value}
             to={measuresAddress(record.member_id, item)}
           />
         )

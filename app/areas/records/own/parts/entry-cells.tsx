@@ -10,7 +10,11 @@ type Entry = Record['list'][number]
 
 /** All that was written by hand, kind by kind; what has nothing yet is offered together. */
 export function EntryCells({ record }: { record: Record }) {
-  const of = (kind: Kind) => record.list.filter((entry) => entry.kind === kind)
+  // What is severe comes first, as on the page for the doctor.
+  const of = (kind: Kind) =>
+    record.list
+      .filter((entry) => entry.kind === kind)
+      .sort((a, b) => Number(b.detail === 'severe') - Number(a.detail === 'severe'))
   const empty = allKinds.filter((kind) => of(kind).length === 0)
   return (
     <>

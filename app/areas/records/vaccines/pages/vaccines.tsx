@@ -51,7 +51,11 @@ export default function VaccinesPage({ loaderData: { userId, whose, plan, offers
   const waiting = useWaiting(place)
   const doses = withWaiting(plan.list, waiting)
   const mayWrite = whose.rights !== 'see'
-  const ages = [...new Set(doses.map(({ age_words }) => age_words))]
+  // What is still to be given comes first: of a child of two, all that was given since birth stood above the next dose.
+  const isGiven = (age: string) => doses.every(({ age_words, state }) => age_words !== age || state === 'given')
+  const ages = [...new Set(doses.map(({ age_words }) => age_words))].sort(
+    (a, b) => Number(isGiven(a)) - Number(isGiven(b)),
+  )
   return (
     <Frame bar={{ title: `${whose.baby_name}的疫苗` }}>
       <div className="grow space-y-12 p-16">
