@@ -61,10 +61,12 @@ export const isWhole = (lines: readonly PriceLine[], priceFen: number): boolean 
   )
 }
 
-/** `1,200.00 USD` of 120000 hundredths. */
+/** `1,200.00 USD` of 120000 hundredths; yuan as everywhere else: `¥1,200`. */
 export const amountText = ({ amountMinor, currency }: Pick<PriceLine, 'amountMinor' | 'currency'>): string => {
   const whole = String(Math.floor(amountMinor / 100)).replaceAll(/\B(?=(\d{3})+$)/g, ',')
-  return `${whole}.${String(amountMinor % 100).padStart(2, '0')} ${currency}`
+  const rest = String(amountMinor % 100).padStart(2, '0')
+  if (currency === 'CNY') return rest === '00' ? `¥${whole}` : `¥${whole}.${rest}`
+  return `${whole}.${rest} ${currency}`
 }
 
 /** `71.5%` of 715 thousandths. */
