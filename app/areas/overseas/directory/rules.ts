@@ -1,3 +1,5 @@
+import { fenToYuan } from '#kit/money/fen.ts'
+
 /** What proves a hospital: that it is one, that it lets us speak for it, that somebody else looked at it. */
 export const proofKinds = {
   licence: '执业许可',
@@ -61,12 +63,11 @@ export const isWhole = (lines: readonly PriceLine[], priceFen: number): boolean 
   )
 }
 
-/** `1,200.00 USD` of 120000 hundredths; yuan as everywhere else: `¥1,200`. */
+/** `1,200.00 USD` of 120000 hundredths; yuan as everywhere else: `¥1200`. */
 export const amountText = ({ amountMinor, currency }: Pick<PriceLine, 'amountMinor' | 'currency'>): string => {
+  if (currency === 'CNY') return `¥${fenToYuan(amountMinor).replace(/\.00$/, '')}`
   const whole = String(Math.floor(amountMinor / 100)).replaceAll(/\B(?=(\d{3})+$)/g, ',')
-  const rest = String(amountMinor % 100).padStart(2, '0')
-  if (currency === 'CNY') return rest === '00' ? `¥${whole}` : `¥${whole}.${rest}`
-  return `${whole}.${rest} ${currency}`
+  return `${whole}.${String(amountMinor % 100).padStart(2, '0')} ${currency}`
 }
 
 /** `71.5%` of 715 thousandths. */
