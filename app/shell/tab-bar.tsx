@@ -34,8 +34,8 @@ function Bar({ shown, unread }: TabBarProps) {
     >
       {tabs
         .filter(({ block }) => block === undefined || shown.includes(block))
-        .map(({ text, to, Icon, counts }) => {
-          const isHere = isAt(to, pathname)
+        .map(({ text, to, also, Icon, counts }) => {
+          const isHere = isAt(to, pathname) || pathname === also
           return (
             <Link
               key={to}

@@ -10,6 +10,8 @@ import {
 interface Tab {
   text: string
   to: string
+  /** Another address of the same page. */
+  also?: string
   Icon: LucideIcon
   /** Which number stands at it: what is unread, or what waits for the patient. */
   counts?: 'unread' | 'todo'
@@ -21,7 +23,7 @@ interface Tab {
 export const tabs: readonly Tab[] = [
   { text: '首页', to: '/', Icon: HouseIcon },
   { text: '挂号', to: '/guahao/index', Icon: CalendarPlusIcon },
-  { text: '商城', to: '/health/index', Icon: ShoppingBagIcon, block: 'mall' },
+  { text: '商城', to: '/health/index', also: '/healthservices/index', Icon: ShoppingBagIcon, block: 'mall' },
   { text: '消息', to: '/account/messages', Icon: MessageSquareTextIcon, counts: 'unread' },
   { text: '我的', to: '/account/index', Icon: CircleUserRoundIcon, counts: 'todo' },
 ]

@@ -48,7 +48,7 @@ export function Cover({ src }: { src: string }) {
   return (
     <span className="relative shrink-0 self-start elder:hidden">
       <Picture src={src} kind="microclass" alt="" width={80} height={80} className="size-80 rounded-8" />
-      <HeadphonesIcon className="absolute right-4 bottom-4 rounded-full bg-scrim p-4 text-20 text-white" />
+      <HeadphonesIcon className="absolute right-4 bottom-4 rounded-full bg-scrim p-4 text-22 text-white" />
     </span>
   )
 }

@@ -69,7 +69,7 @@ function Control({ label, onPress, children }: { label: string; onPress: () => v
       type="button"
       aria-label={label}
       onClick={onPress}
-      className="flex size-target shrink-0 items-center justify-center text-20 text-ink active:bg-well"
+      className="flex size-target shrink-0 items-center justify-center text-22 text-ink active:bg-well"
     >
       {children}
     </button>

@@ -5,7 +5,7 @@ import { clockText, STEP_SECONDS, sleepMinutes, speeds } from '../rules/player.t
 import type { Lesson } from './use-lesson.ts'
 
 const round =
-  'relative flex h-target min-w-target items-center justify-center rounded-full text-24 whitespace-nowrap text-ink active:bg-well disabled:opacity-45'
+  'relative flex h-target min-w-target items-center justify-center rounded-full text-22 whitespace-nowrap text-ink active:bg-well disabled:opacity-45'
 
 /** Progress, play, skip, speed, or what is to be bought first and the ways to the other sections: within the thumb's reach, however far one has scrolled. */
 export function PlayerBar({ lesson, buying }: { lesson: Lesson; buying?: ReactNode }) {

@@ -33,11 +33,12 @@ test.each<[string, Partial<GoodsSheet>]>([
   ['an exam appointment for a project', { kind: 'project', appointment: 'exam', bookable: ['110'] }],
   ['an appointment at no time', { kind: 'project', appointment: 'onsite', bookable: ['000'] }],
   ['a parcel that is paid at the shop', { payTypes: [0, 3] }],
+  ['a parcel whose rest would be paid at the shop', { payTypes: [0, 1], specials: [{ ...one, depositFen: 500 }] }],
   ['two specifications of one name', { specials: [one, one] }],
   ['a price of nothing', { specials: [{ ...one, priceFen: 0 }] }],
   ['less before than now', { specials: [{ ...one, orgPriceFen: 999 }] }],
-  ['no deposit where one is paid', { payTypes: [1] }],
-  ['more deposit than price', { payTypes: [1], specials: [{ ...one, depositFen: 1_001 }] }],
+  ['no deposit where one is paid', { kind: 'service', payTypes: [1] }],
+  ['more deposit than price', { kind: 'service', payTypes: [1], specials: [{ ...one, depositFen: 1_001 }] }],
 ])('%s is a fault', (_, more) => {
   expect(draftFault({ ...parcel, ...more })).toMatch(/./)
 })

@@ -67,7 +67,8 @@ const rules: readonly Rule[] = [
   ({ appointment, kind }) => (appointment === 'exam' && kind !== 'exam' ? '只有体检套餐可以预约体检' : undefined),
   ({ appointment, bookable }) =>
     appointment !== 'none' && !bookable.some((day) => day.includes('1')) ? '请选择哪些时段可以预约' : undefined,
-  (sheet) => (isSent(sheet) && sheet.payTypes.some((type) => type >= 2) ? '寄送的商品要先付款' : undefined),
+  // What is sent is paid before it goes: there is no shop at which the rest could be paid.
+  (sheet) => (isSent(sheet) && sheet.payTypes.some((type) => type !== 0) ? '寄送的商品只能付全款' : undefined),
   ({ specials }) => (new Set(specials.map(({ name }) => name)).size < specials.length ? '两个规格不能同名' : undefined),
   ({ specials }) =>
     specials.some(({ priceFen, orgPriceFen }) => priceFen < 1 || orgPriceFen < priceFen)

@@ -90,7 +90,7 @@ export const deskTalkOrder = call({
   output: listOf(
     z.object({
       order_no: z.string(),
-      kind: z.enum(['appointment', 'goods']),
+      kind: z.enum(['appointment', 'goods', 'refund']),
       title: z.string(),
       state_desc: z.string(),
       pay_amount: yuan(),
@@ -100,7 +100,7 @@ export const deskTalkOrder = call({
   refuses: {
     ...notYours,
     'wrong-number': '这个号有一位不对，请对方再念一遍',
-    'no-number': '请输入 14 位的预约号或订单编号',
+    'no-number': '请输入 14 位的预约号、订单或退款编号',
     visitor: '对方没有登录，看不到订单。请对方登录后再来问',
     'no-order': '对方名下没有这个号',
   },

@@ -60,7 +60,12 @@ export default function MemberComboPage({ loaderData: { list, first, level } }: 
           onChange={(id) => setChosen(Number(id))}
           options={list.map((one) => ({
             value: String(one.combo_id),
-            title: `${one.title} · ${one.months_words}`,
+            title: (
+              <span className="flex flex-wrap gap-x-8">
+                <span>{one.title}</span>
+                <span className="text-ink-2">{one.months_words}</span>
+              </span>
+            ),
             note: one.summary,
             aside: <Price yuan={one.price} before={one.org_price === one.price ? undefined : one.org_price} />,
           }))}

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { getUserInfo } from '#app/areas/access/patients/contract.ts'
 import { addMemberAddress } from '#app/areas/account/members/cards/member-address.ts'
 import { MemberChoice } from '#app/areas/account/members/cards/member-choice.tsx'
 import { memberListApi } from '#app/areas/account/members/contract.ts'
@@ -23,6 +24,8 @@ type AskedField = Form['fields'][number]
 interface Shown {
   form: Form
   members: CallOutput<typeof memberListApi>['list']
+  /** The number under which they are reached, unless they write another. */
+  ownMobile: string
 }
 
 /** For whom a benefit is booked, and what is to be known for it. */
@@ -30,8 +33,12 @@ export function BookForm({ benefitId }: { benefitId: number }) {
   const [shown, setShown] = useState<Shown>()
   const [failure, setFailure] = useState<string>()
   useEffect(() => {
-    Promise.all([callApi(getAppointField, { benefit_id: benefitId }), callApi(memberListApi, { page_size: 50 })]).then(
-      ([form, { list }]) => setShown({ form, members: list }),
+    Promise.all([
+      callApi(getAppointField, { benefit_id: benefitId }),
+      callApi(memberListApi, { page_size: 50 }),
+      callApi(getUserInfo, {}),
+    ]).then(
+      ([form, { list }, { mobile }]) => setShown({ form, members: list, ownMobile: mobile }),
       (thrown: unknown) => {
         if (!(thrown instanceof WireError)) throw thrown
         setFailure(thrown.words)
@@ -53,7 +60,7 @@ export function BookForm({ benefitId }: { benefitId: number }) {
   return <Filling benefitId={benefitId} {...shown} />
 }
 
-function Filling({ benefitId, form, members }: Shown & { benefitId: number }) {
+function Filling({ benefitId, form, members, ownMobile }: Shown & { benefitId: number }) {
   const navigate = useNavigate()
   const booking = useAct(addAppoint)
   const [chosen, setChosen] = useState<number>()
@@ -74,7 +81,7 @@ function Filling({ benefitId, form, members }: Shown & { benefitId: number }) {
         <MemberChoice legend="为谁预约" members={members} chosen={member} onChoose={setChosen} />
         <Card title="预约信息">
           {form.fields.map((field) => (
-            <OneField key={field.name} field={field} min={form.min_date} max={form.max_date} />
+            <OneField key={field.name} field={field} min={form.min_date} max={form.max_date} ownMobile={ownMobile} />
           ))}
         </Card>
       </div>
@@ -91,7 +98,14 @@ function Filling({ benefitId, form, members }: Shown & { benefitId: number }) {
   )
 }
 
-function OneField({ field, min, max }: { field: AskedField; min: string; max: string }) {
+interface OneFieldProps {
+  field: AskedField
+  min: string
+  max: string
+  ownMobile: string
+}
+
+function OneField({ field, min, max, ownMobile }: OneFieldProps) {
   const { name, title, kind, required, options } = field
   const usual = { name, label: required === 1 ? title : `${title}（可不填）`, required: required === 1 }
   if (kind === 'choice')
@@ -104,6 +118,6 @@ function OneField({ field, min, max }: { field: AskedField; min: string; max: st
       />
     )
   if (kind === 'date') return <Field {...usual} keyboard="date" min={min} max={max} />
-  if (kind === 'mobile') return <Field {...usual} keyboard="mobile" />
+  if (kind === 'mobile') return <Field {...usual} keyboard="mobile" defaultValue={ownMobile} />
   return <TextField {...usual} rows={2} maxLength={200} />
 }

@@ -12,7 +12,7 @@ export const rows: readonly Row[] = [
     keepAlive: true,
   },
   { id: 'R098', path: '/invoice/create', file: page('create'), title: '申请开票', login: true },
-  { id: 'R099', path: '/invoice/success', file: page('success'), title: '申请已提交' },
+  { id: 'R099', path: '/invoice/success', file: page('success'), title: '开发票' },
   { id: 'R100', path: '/invoice/details', file: page('details'), title: '发票详情' },
   { id: 'R101', path: '/invoice/refundResult', file: page('refund-result'), title: '退款后的发票' },
   { id: 'R102', path: '/invoice/addInvoice', file: page('add-invoice'), title: '添加发票抬头', login: true },

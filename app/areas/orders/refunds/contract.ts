@@ -88,6 +88,8 @@ const moved = z.object({
 })
 
 const refundCard = moved.extend({
+  /** Its number as it is said on the phone. */
+  refund_no: z.string(),
   refund_type: kind,
   refund_type_name: z.string(),
   unit_name: z.string(),

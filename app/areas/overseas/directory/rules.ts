@@ -1,3 +1,5 @@
+import { fenToYuan } from '#kit/money/fen.ts'
+
 /** What proves a hospital: that it is one, that it lets us speak for it, that somebody else looked at it. */
 export const proofKinds = {
   licence: '执业许可',
@@ -81,11 +83,11 @@ export const currencyWords = (code: string): string => {
   return names[code] ?? code
 }
 
-/** `1,200.00 美元` of 120000 hundredths, and `¥1,200.00` of our own. */
+/** `1,200.00 美元` of 120000 hundredths; yuan as everywhere else: `¥1200`. */
 export const amountText = ({ amountMinor, currency }: Pick<PriceLine, 'amountMinor' | 'currency'>): string => {
+  if (currency === 'CNY') return `¥${fenToYuan(amountMinor).replace(/\.00$/, '')}`
   const whole = String(Math.floor(amountMinor / 100)).replaceAll(/\B(?=(\d{3})+$)/g, ',')
-  const number = `${whole}.${String(amountMinor % 100).padStart(2, '0')}`
-  return currency === 'CNY' ? `¥${number}` : `${number} ${currencyWords(currency)}`
+  return `${whole}.${String(amountMinor % 100).padStart(2, '0')} ${currencyWords(currency)}`
 }
 
 /** `71.5%` of 715 thousandths. */

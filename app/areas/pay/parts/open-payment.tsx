@@ -32,7 +32,8 @@ export function Open({ loaded }: { loaded: LoadedPayment }) {
             <Price yuan={payment.pay_amount} size="large" />
           </p>
           <p className="text-14 text-ink-2">
-            请在 <Countdown seconds={payment.left_seconds} onEnd={revalidate} /> 内支付，超时自动取消
+            还剩 <Countdown seconds={payment.left_seconds} onEnd={revalidate} />
+            ，到时没有支付会自动取消
           </p>
         </div>
         {paying.wasTried && (

@@ -34,7 +34,7 @@ export function SellingFields({ choices, sheet, kind, isPlatform }: SellingField
               name="pay_types"
               value={payType}
               defaultChecked={sheet ? sheet.pay_types.includes(payType) : payType === 0}
-              disabled={sent && payType >= 2}
+              disabled={sent && payType !== 0}
             >
               {words}
             </Checkbox>

@@ -11,7 +11,7 @@ import { deskTalkOrder } from '../contract.ts'
 
 type Found = CallOutput<typeof deskTalkOrder>['list']
 
-const kinds = { appointment: '预约', goods: '商城订单' } as const
+const kinds = { appointment: '预约', goods: '商城订单', refund: '退款' } as const
 
 /** Finds what the patient of this talk ordered or booked, by the number that they say. */
 export function OrderFinder({ talkId }: { talkId: number }) {
@@ -28,7 +28,7 @@ export function OrderFinder({ talkId }: { talkId: number }) {
       <form onSubmit={submit} noValidate className="flex items-end gap-12">
         <div className="min-w-0 grow">
           <Field
-            label="对方的预约号或订单编号"
+            label="对方的预约号、订单或退款编号"
             name="number"
             keyboard="number"
             maxLength={40}
@@ -51,7 +51,7 @@ export function OrderFinder({ talkId }: { talkId: number }) {
               <span>{one.title}</span>
               <span className="text-ink-2">{one.state_desc}</span>
               <span className="text-ink-2">
-                已付 <Price yuan={one.pay_amount} size="small" />
+                {one.kind === 'refund' ? '退' : '已付'} <Price yuan={one.pay_amount} size="small" />
               </span>
             </p>
           ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from '#kit/ui/card.tsx'
 import { Avatar, Picture } from '#kit/ui/picture.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { goodsCommentList } from '../contract.ts'
 
@@ -39,9 +40,7 @@ export function GoodsComment({ comment, action }: GoodsCommentProps) {
         </ul>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-12 pt-4 text-12 text-ink-3">
-        <span>
-          {comment.special_name} · {comment.add_time.slice(0, 10)}
-        </span>
+        <span>{unbroken(`${comment.special_name} · ${comment.add_time.slice(0, 10)}`)}</span>
         {action}
       </div>
       {comment.answer && <p className="mt-8 rounded-8 bg-well p-12 text-14 break-words">商家回复：{comment.answer}</p>}

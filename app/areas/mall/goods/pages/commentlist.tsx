@@ -5,7 +5,9 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { FilterBar } from '#kit/ui/filter-bar.tsx'
 import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
+import { countText } from '#kit/ui/number-text.ts'
 import { MeanStars } from '#kit/ui/stars.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import { address } from '#kit/wire/address.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -51,7 +53,9 @@ function Comments({ goods_id, show, comments, counts }: Awaited<ReturnType<typeo
               <div className="flex flex-wrap items-center justify-between gap-x-12">
                 <MeanStars mean={counts.score} votes={counts.comment_num} />
                 <span className="text-14 break-keep text-ink-2">
-                  {counts.comment_num}&nbsp;条评价 · 已售&nbsp;{counts.sold_num} · 看过&nbsp;{counts.view_num}
+                  {unbroken(
+                    `${counts.comment_num} 条评价 · 已售\u00A0${countText(counts.sold_num)} · 看过\u00A0${countText(counts.view_num)}`,
+                  )}
                 </span>
               </div>
             </Card>

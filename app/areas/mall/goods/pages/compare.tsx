@@ -18,21 +18,24 @@ const OFFERED = 10
 const load = async ({ callApi, query }: Loading) => {
   const wanted = comparedIn(query)
   const found = await Promise.all(wanted.map((goods_id) => goodsOrWords(callApi, goodsDetail, { goods_id })))
-  const packages = found.filter((one) => typeof one !== 'string')
-  const [first] = packages
+  const known = found.filter((one) => typeof one !== 'string')
+  const [first] = known
+  // A table of an exam and of pills says nothing of either.
+  const packages = known.filter(({ kind }) => kind === first?.kind)
   const mayAdd = first !== undefined && packages.length < MOST_COMPARED
   const more = mayAdd ? await callApi(cityCategoryGoods, { category_id: first.category_id, page_size: OFFERED }) : null
   const chosen = packages.map(({ goods_id }) => goods_id)
   return {
     packages,
-    gone: wanted.length - packages.length,
+    gone: wanted.length - known.length,
+    others: known.length - packages.length,
     more: (more?.list ?? []).filter(({ goods_id }) => !chosen.includes(goods_id)),
   }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export default function ComparePage({ loaderData: { packages, gone, more } }: Route.ComponentProps) {
+export default function ComparePage({ loaderData: { packages, gone, others, more } }: Route.ComponentProps) {
   const chosen = packages.map(({ goods_id }) => goods_id)
   if (packages.length === 0)
     return (
@@ -48,6 +51,7 @@ export default function ComparePage({ loaderData: { packages, gone, more } }: Ro
     <Frame bar={{}}>
       <div className="space-y-16 p-16">
         {gone > 0 && <p className="text-14 text-ink-2">有 {gone} 个套餐已经下架，没有放进来。</p>}
+        {others > 0 && <p className="text-14 text-ink-2">有 {others} 个不是同类的，没有放进来。</p>}
         <CompareTable packages={packages} />
         {packages.length < MOST_COMPARED && (
           <TitledSection title={`再选一个来比（最多 ${MOST_COMPARED} 个）`}>

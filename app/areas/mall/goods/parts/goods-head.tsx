@@ -28,9 +28,10 @@ export function GoodsHead({ goods, end }: GoodsHeadProps) {
           <span className="text-12 text-ink-3">已售 {countText(goods.sold_num)}</span>
         )}
       </div>
-      <div className="flex items-start justify-between gap-12 elder:flex-wrap">
+      {/* A long name has the line to itself. */}
+      <div className="flex flex-wrap items-start justify-between gap-x-12">
         <h2 className="min-w-0 pt-8 text-18 font-semibold">{goods.goods_name}</h2>
-        {end}
+        <div className="ml-auto">{end}</div>
       </div>
       <p className="pt-4 text-14 text-ink-2">{goods.subtitle}</p>
       <div className="flex flex-wrap gap-6 pt-8">

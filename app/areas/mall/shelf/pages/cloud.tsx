@@ -48,25 +48,7 @@ export default function CloudPharmacyPage({ loaderData }: Route.ComponentProps) 
   const more = async (page: number) => (await ask(filtered, page)).list
   // A hospital alone is no filter that somebody set: its pharmacy is empty then.
   const isFiltered = countWishes({ ...filtered.wish, unit_id: undefined }) > 0
-  const empty = isFiltered ? (
-    <NoGoods wish={filtered.wish} to={ofWish} />
-  ) : (
-    <Empty
-      title={keyword ? `没有找到“${keyword}”` : '这里还没有药品'}
-      text={unit_id ? '换个名称找找，或者看看这家医院的医生。' : '换个名称找找，或者先问问医生该用什么药。'}
-      action={
-        unit_id ? (
-          <ButtonLink kind="secondary" to={address('/unit/index', { unit_id })}>
-            回到医院
-          </ButtonLink>
-        ) : (
-          <ButtonLink kind="secondary" to="/ask/index">
-            问医生
-          </ButtonLink>
-        )
-      }
-    />
-  )
+  const empty = isFiltered ? <NoGoods wish={filtered.wish} to={ofWish} /> : <NoDrugs wanted={wanted} unitId={unit_id} />
   const list = { first: found.list, load: more, empty }
   return (
     <Frame bar={{}}>
@@ -111,5 +93,43 @@ export default function CloudPharmacyPage({ loaderData }: Route.ComponentProps) 
         {isApart ? <ProjectRows key={`rx ${keyword}`} {...list} /> : <GoodsList key={`otc ${keyword}`} {...list} />}
       </div>
     </Frame>
+  )
+}
+
+interface NoDrugsProps {
+  wanted: { drug_type: number; keyword: string | undefined }
+  unitId: number | undefined
+}
+
+/** No drug of this name, or none at all: at the other pharmacies of the city then, or from a doctor. */
+function NoDrugs({ wanted, unitId }: NoDrugsProps) {
+  const { keyword } = wanted
+  const said = {
+    title: keyword ? `没有找到“${keyword}”` : '这里还没有药品',
+    text: `${keyword ? '换个名称找找，或者' : ''}${unitId ? '看看其他药房有没有。' : '先问问医生该用什么药。'}`,
+  }
+  if (!unitId)
+    return (
+      <Empty
+        {...said}
+        action={
+          <ButtonLink kind="secondary" to="/ask/index">
+            问医生
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <Empty
+      {...said}
+      action={
+        <div className="flex flex-wrap justify-center gap-12">
+          <ButtonLink to={address('/yiyao/cloud', wanted)}>看其他药房</ButtonLink>
+          <ButtonLink kind="secondary" to={address('/unit/index', { unit_id: unitId })}>
+            回到医院
+          </ButtonLink>
+        </div>
+      }
+    />
   )
 }

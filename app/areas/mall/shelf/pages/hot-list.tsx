@@ -31,7 +31,8 @@ const load = async ({ callApi, query }: Loading) => {
     sellers: sellers.list,
     brands: sellers.brands,
     categories: categories.list,
-    goods: goods.list.filter(({ drug_type }) => drug_type !== 2),
+    // By what was sold alone: a place that is paid for elsewhere is not paid for here.
+    goods: goods.list.filter(({ drug_type }) => drug_type !== 2).map((one) => ({ ...one, is_ad: 0 as const })),
   }
 }
 export const loader = onServer(load)

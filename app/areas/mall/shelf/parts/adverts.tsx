@@ -27,7 +27,7 @@ export function ScrollAdverts({ adverts }: { adverts: readonly Advert[] }) {
           className="flex w-full shrink-0 snap-center items-center justify-between gap-12 rounded-16 bg-tint p-16 text-accent-ink"
         >
           <span className="min-w-0">
-            <span className="block text-22 font-semibold">
+            <span className="line-clamp-2 text-22 font-semibold">
               {advert.title} {advert.is_ad === 1 && <Tag>广告</Tag>}
             </span>
             <span className="block pt-4 text-14 text-ink-2">{advert.text}</span>
@@ -58,7 +58,7 @@ export function MenuAdverts({ adverts }: { adverts: readonly Advert[] }) {
           className="flex min-h-target flex-col items-center gap-6 text-center text-12 active:opacity-70"
         >
           <Picture src={advert.img} alt="" width={48} height={48} className="size-48 rounded-16" />
-          {advert.title}
+          <span className="line-clamp-2">{advert.title}</span>
         </AdvertLink>
       ))}
     </nav>
@@ -74,15 +74,16 @@ export function ImageAdverts({ adverts }: { adverts: readonly Advert[] }) {
         <AdvertLink
           key={advert.ad_id}
           {...linked(advert)}
-          className="flex items-center justify-between gap-8 rounded-12 bg-card p-12 shadow-soft active:opacity-80"
+          className="flex items-center justify-between gap-4 rounded-12 bg-card p-12 shadow-soft active:opacity-80"
         >
           <span className="min-w-0">
-            <span className="block text-16 font-semibold">{advert.title}</span>
+            <span className="line-clamp-2 text-16 font-semibold">{advert.title}</span>
             <span className="block text-12 text-ink-3">
               {advert.is_ad === 1 && <Tag>广告</Tag>} {advert.text}
             </span>
           </span>
-          <Picture src={advert.img} alt="" width={56} height={56} className="size-56 shrink-0 rounded-12" />
+          {/* Beside it five letters of a title have room on one line. */}
+          <Picture src={advert.img} alt="" width={48} height={48} className="size-48 shrink-0 rounded-12" />
         </AdvertLink>
       ))}
     </div>

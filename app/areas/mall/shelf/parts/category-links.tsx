@@ -26,7 +26,7 @@ export function CategoryLinks({ label, categories, to, name = 'category_id' }: C
           className="flex min-h-target flex-col items-center gap-6 text-center text-12 active:opacity-70"
         >
           <Picture src={img} alt="" width={48} height={48} className="size-48 rounded-16" />
-          {category_name}
+          <span className="line-clamp-2">{category_name}</span>
         </Link>
       ))}
     </nav>

@@ -21,10 +21,12 @@ export function FloatingWindow({ advert, side = 'end' }: FloatingWindowProps) {
     >
       <AdvertLink
         {...linked(advert)}
-        className="rounded-12 bg-card p-6 text-center text-12 text-accent-ink shadow-soft active:opacity-80"
+        className="max-w-96 rounded-12 bg-card p-6 text-center text-12 text-accent-ink shadow-soft active:opacity-80"
       >
         <Picture src={advert.img} alt="" width={56} height={56} className="mx-auto size-56 rounded-8" />
-        {advert.title} {advert.is_ad === 1 && <Tag>广告</Tag>}
+        <span className="line-clamp-2">
+          {advert.title} {advert.is_ad === 1 && <Tag>广告</Tag>}
+        </span>
       </AdvertLink>
       <button
         type="button"

@@ -21,7 +21,7 @@ export function OftenBought() {
   }, [all])
   if (categories.length === 0) return null
   return (
-    <Section title="为您推荐的分类">
+    <Section title="看看别的分类">
       <div className="flex flex-wrap gap-8">
         {categories.map(({ category_id, category_name }) => (
           <Link

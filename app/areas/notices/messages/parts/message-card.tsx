@@ -9,7 +9,7 @@ import {
   UsersIcon,
   WalletIcon,
 } from 'lucide-react'
-import { parseTime } from '#kit/time/day.ts'
+import { type Day, dayOf, parseTime } from '#kit/time/day.ts'
 import { spokenDayTime } from '#kit/time/spoken.ts'
 import { Badge } from '#kit/ui/badge.tsx'
 import { Link } from '#kit/ui/link.tsx'
@@ -30,6 +30,12 @@ const signs: Record<MessageKind, LucideIcon> = {
   system: InfoIcon,
 }
 
+/** The heading above says of today that it is today. */
+const toldAt = (time: string, today: Day): string => {
+  const at = parseTime(time)
+  return dayOf(at) === today ? time.slice(11, 16) : spokenDayTime(at, today)
+}
+
 /** One thing that a patient was told; a tap reads it and goes where it leads. */
 export function MessageCard({ message, onOpen }: { message: Message; onOpen: () => void }) {
   const today = useToday()
@@ -45,7 +51,7 @@ export function MessageCard({ message, onOpen }: { message: Message; onOpen: () 
       <span className="min-w-0 grow">
         <span className="flex flex-wrap items-baseline justify-between gap-x-12">
           <span className={is_read ? 'text-16 text-ink-2' : 'text-16 font-semibold'}>{title}</span>
-          <span className="shrink-0 text-12 text-ink-3">{spokenDayTime(parseTime(add_time), today)}</span>
+          <span className="shrink-0 text-12 text-ink-3">{toldAt(add_time, today)}</span>
         </span>
         <span className="block pt-4 text-14 text-ink-2">{text}</span>
         {link && <span className="block pt-8 text-14 text-accent-ink">查看详情</span>}

@@ -1,6 +1,7 @@
 import { MapPinIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Tag } from '#kit/ui/tag.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { addressList } from '../contract.ts'
 
@@ -26,7 +27,7 @@ export function AddressLine({ name, mobile, fullAddress, isDefault, end }: Addre
           <span className="text-14 text-ink-2 tabular-nums">{mobile}</span>
           {isDefault && <Tag tone="accent">默认</Tag>}
         </p>
-        <p className="pt-2 text-14 text-ink-2">{fullAddress}</p>
+        <p className="pt-2 text-14 text-ink-2">{unbroken(fullAddress)}</p>
       </div>
       {end}
     </div>

@@ -40,7 +40,7 @@ function ClinicTime({ choice }: { choice: TimeChoice }) {
         )}
         <Who legend="谁来就诊" members={members} choosing={choosing} />
         <ConsentCard config={config} choosing={choosing} />
-        <GoodsHead choice={choice} />
+        <GoodsHead choice={choice} isPlaced />
       </div>
     </ChoicePage>
   )

@@ -7,8 +7,14 @@ import { useToday } from '#kit/ui/use-now.ts'
 import { address } from '#kit/wire/address.ts'
 import type { TimeChoice } from './load-choice.ts'
 
+interface GoodsHeadProps {
+  choice: TimeChoice
+  /** The page itself says where, and where else. */
+  isPlaced?: boolean
+}
+
 /** What was bought, until when it is good, and when it is booked now. */
-export function GoodsHead({ choice: { config, moving } }: { choice: TimeChoice }) {
+export function GoodsHead({ choice: { config, moving }, isPlaced = false }: GoodsHeadProps) {
   const today = useToday()
   const hospital = config.units.find(({ unit_id }) => unit_id === config.unit_id)
   return (
@@ -32,7 +38,7 @@ export function GoodsHead({ choice: { config, moving } }: { choice: TimeChoice }
           `有效期至 ${config.expire_time.slice(0, 10)}`
         )}
       </p>
-      {hospital && config.units.length > 1 && (
+      {!isPlaced && hospital && config.units.length > 1 && (
         <p className="flex flex-wrap items-center justify-between gap-x-12 text-14">
           <span className="min-w-0 text-ink-2">在 {hospital.unit_name}</span>
           <Link

@@ -23,7 +23,7 @@ export function Month({ config, linkTo, onChoose }: MonthProps) {
   const known = new Map(config.days.map((day) => [day.date, day]))
   const first = `${month}-01`
   return (
-    <section aria-label="选择日期" className="pb-8">
+    <section aria-label="选择日期" className="px-8 pb-8 elder:px-0">
       <div className="flex items-center justify-between">
         <Turn label="上个月" Icon={ChevronLeftIcon} to={months[at - 1]} onTurn={setMonth} />
         <h2 aria-live="polite" className="text-16 font-semibold tabular-nums">

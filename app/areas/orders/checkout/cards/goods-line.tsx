@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from '#kit/ui/link.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Price } from '#kit/ui/price.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import { boughtAddress } from './order-address.ts'
 
 interface GoodsLineProps {
@@ -20,8 +21,8 @@ export function GoodsLine({ name, skuName, img, price, pieces, end }: GoodsLineP
     <div className="flex gap-12">
       <Picture src={img} alt="" width={72} height={72} className="size-72 shrink-0 rounded-8" />
       <div className="min-w-0 grow">
-        <p className="line-clamp-2 text-14">{name}</p>
-        <p className="pt-2 text-12 text-ink-3">{skuName}</p>
+        <p className="line-clamp-2 text-14">{unbroken(name)}</p>
+        <p className="line-clamp-2 pt-2 text-12 text-ink-3">{unbroken(skuName)}</p>
       </div>
       <div className="shrink-0 text-right">
         <Price yuan={price} size="small" />

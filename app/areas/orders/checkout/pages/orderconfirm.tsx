@@ -78,7 +78,12 @@ export default function OrderConfirmPage({ loaderData: { quote, sale, drawn } }:
           <PayTypes quote={quote} />
           <Sums quote={quote} drawn={drawn} />
           {!query.get('act_id') && quote.list.every(({ pay_type }) => pay_type === 0) && (
-            <GiftSwitch isGift={isGift} receiver={quote.address?.name} onChange={setGift} />
+            <GiftSwitch
+              isGift={isGift}
+              receiver={quote.address?.name}
+              isSent={quote.needs_address === 1}
+              onChange={setGift}
+            />
           )}
           <Card>
             <TextField

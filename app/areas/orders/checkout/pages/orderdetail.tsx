@@ -71,7 +71,7 @@ export default function OrderDetailPage({ loaderData: { order, appointments } }:
                 <QrCode text={`YILU:ORDER:${order.check_code}`} alt={`核销码 ${order.check_code}`} />
               </div>
               <p className="text-18 font-semibold tracking-wider tabular-nums select-all">{order.check_code}</p>
-              <p className="text-12 text-ink-3">到院时出示给工作人员</p>
+              <p className="text-12 text-ink-3">{order.unit_id > 0 ? '到院时' : '使用时'}出示给工作人员</p>
               {order.unit_id > 0 && (
                 <Suspense>
                   <OfflineCode orderId={order.order_id} />
@@ -149,7 +149,8 @@ function Head({ order, onEnd }: { order: Order; onEnd: () => void }) {
       <h1 className="text-22 font-semibold">{order.state_desc}</h1>
       {order.state_id === 'unpaid' && (
         <p className="pt-4 text-14 text-ink-2">
-          请在 <Countdown seconds={order.left_seconds} onEnd={onEnd} /> 内付款，超时自动取消
+          还剩 <Countdown seconds={order.left_seconds} onEnd={onEnd} />
+          ，到时没有付款会自动取消
         </p>
       )}
       {order.cancel_reason && <p className="pt-4 text-14 text-ink-2">{order.cancel_reason}</p>}
@@ -191,6 +192,6 @@ const factsOf = (order: Order) => [
     const name = moments[state_id]
     return name ? [{ name, value: time }] : []
   }),
-  ...(order.pay_number ? [{ name: '支付单号', value: <span className="break-all">{order.pay_number}</span> }] : []),
+  ...(order.pay_number ? [{ name: '支付单号', value: <Copyable text={order.pay_number} name="支付单号" /> }] : []),
   ...(order.remark ? [{ name: '备注', value: order.remark }] : []),
 ]

@@ -35,8 +35,7 @@ export function OrderCard({ order, actions, onEnd }: OrderCardProps) {
           {order.state_desc}
           {order.left_seconds > 0 && (
             <>
-              {' '}
-              <Countdown seconds={order.left_seconds} onEnd={onEnd} />
+              ，剩 <Countdown seconds={order.left_seconds} onEnd={onEnd} />
             </>
           )}
         </span>

@@ -6,16 +6,18 @@ interface GiftSwitchProps {
   isGift: boolean
   /** Whom the parcel goes to, where that is known. */
   receiver: string | undefined
+  /** It goes to an address. */
+  isSent: boolean
   onChange: (isGift: boolean) => void
 }
 
 /** Makes a gift of what is ordered; its card is filled in below and read by `giftCardIn`. */
-export function GiftSwitch({ isGift, receiver, onChange }: GiftSwitchProps) {
+export function GiftSwitch({ isGift, receiver, isSent, onChange }: GiftSwitchProps) {
   return (
     <div className="overflow-hidden rounded-12 bg-card shadow-soft">
       <Switch
         checked={isGift}
-        note="写一张贺卡；收货地址请选对方的"
+        note={isSent ? '写一张贺卡；收货地址请选对方的' : '写一张贺卡给对方'}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       >
         送给别人

@@ -35,7 +35,7 @@ export function GiftList({ first }: { first: readonly GiftSeen[] }) {
     <ListPage pages={pages} empty={empty}>
       {(gift) => (
         <Card to={giftAddress(gift.order_id)}>
-          <div className="flex items-baseline justify-between gap-12 pb-12 text-14">
+          <div className="flex items-center justify-between gap-12 pb-12 text-14">
             <span className="flex min-w-0 items-center gap-6 font-medium">
               <GiftIcon className="shrink-0 text-accent-ink" />
               <span className="truncate">送给 {gift.gift_to}</span>

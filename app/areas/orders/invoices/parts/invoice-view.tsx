@@ -1,4 +1,5 @@
 import { ServiceLink } from '#app/areas/help/cards/service-link.tsx'
+import { Copyable } from '#app/shell/share/copyable.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
@@ -74,9 +75,7 @@ const factsOf = (invoice: Invoice) => [
   { name: '类型', value: buyerKinds[invoice.invoice_type] },
   ...(invoice.tax_no ? [{ name: '税号', value: <span className="break-all">{invoice.tax_no}</span> }] : []),
   { name: '开票方', value: invoice.seller },
-  ...(invoice.number
-    ? [{ name: '发票号码', value: <span className="break-all select-all">{invoice.number}</span> }]
-    : []),
+  ...(invoice.number ? [{ name: '发票号码', value: <Copyable text={invoice.number} name="发票号码" /> }] : []),
   { name: '申请时间', value: invoice.add_time },
   ...(invoice.issue_time ? [{ name: '开具时间', value: invoice.issue_time }] : []),
 ]

@@ -42,7 +42,9 @@ export function PastInvoices({ first }: { first: readonly PastInvoice[] }) {
                 {one.add_time.slice(0, 10)} 申请{one.state_id === 'refused' && '，请修改抬头'}
                 {one.is_reduced === 1 && '，有退款冲红'}
               </span>
-              <Price yuan={one.amount} size="small" />
+              <span className="ml-auto">
+                <Price yuan={one.amount} size="small" />
+              </span>
             </p>
           </Card>
         )}

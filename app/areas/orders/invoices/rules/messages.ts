@@ -8,7 +8,7 @@ export const messages = {
   refused: messageTemplate({
     name: 'invoice.refused',
     words: '发票没有开成',
-    kind: 'order',
+    kind: 'payment',
     title: '发票没有开成',
     text: '开票方说：{原因}。请核对抬头和税号，改好后再提交。',
     variables: { reason: { word: '原因', example: '税号不正确' } },
@@ -17,7 +17,7 @@ export const messages = {
   issued: messageTemplate({
     name: 'invoice.issued',
     words: '电子发票开好了',
-    kind: 'order',
+    kind: 'payment',
     title: '电子发票开好了',
     text: '{商家}的订单，{金额} 元，点开可查看和下载。',
     variables: { seller, money },
@@ -26,7 +26,7 @@ export const messages = {
   reversed: messageTemplate({
     name: 'invoice.reversed',
     words: '退款的发票冲红了',
-    kind: 'order',
+    kind: 'payment',
     title: '退款的发票已冲红',
     text: '{商家}的订单，冲红 {金额} 元，不用您操作。',
     variables: { seller, money },

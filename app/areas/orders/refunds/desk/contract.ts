@@ -9,6 +9,8 @@ const handling = { staff: true, may: 'refunds.handle' } as const
 
 const refund = z.object({
   refund_id: z.string(),
+  /** Its number as the patient says it. */
+  refund_no: z.string(),
   order_id: z.string(),
   unit_name: z.string(),
   state_id: z.enum(allStates),

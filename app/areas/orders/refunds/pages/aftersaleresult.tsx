@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router'
 import { ServiceLink } from '#app/areas/help/cards/service-link.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { OwnFallback, ownIfSignedIn, SignInFirst } from '#app/shell/own/own-page.tsx'
+import { groupedNumber } from '#kit/check/spoken-number.ts'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
@@ -62,7 +63,7 @@ export default function AfterSaleResultPage({ loaderData: loaded }: Route.Compon
         <CellGroup>
           <ServiceLink
             title={`退货：${refund.unit_name}`}
-            number={refund.refund_id}
+            number={groupedNumber(refund.refund_no)}
             link={returnProgressAddress(refund)}
           />
         </CellGroup>

@@ -46,7 +46,7 @@ function RefundForm({ offer, reasons }: MoneyBack) {
             : `同意后${offerBackTo(amount, offer)}`
         }
         button="提交申请"
-        note={isWhole ? '处理期间商家不会发货，您也可以撤销。' : '商品不用寄回。需要退货请选“退货退款”。'}
+        note={isWhole ? '处理期间不发货、不能使用，您也可以撤销。' : '商品不用寄回。需要退货请选“退货退款”。'}
         busy={applying.busy}
         error={applying.error?.words}
         onSubmit={submit}

@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router'
 import { ServiceLink } from '#app/areas/help/cards/service-link.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { OwnFallback, ownIfSignedIn, SignInFirst } from '#app/shell/own/own-page.tsx'
+import { groupedNumber } from '#kit/check/spoken-number.ts'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { appResultAddress, progressAddress, refundsAddress } from '../cards/refund-address.ts'
@@ -48,7 +49,11 @@ export default function RefundProgressPage({ loaderData: loaded }: Route.Compone
             <Cell title="退款凭证" note="一页看全，方便截图或打印" to={appResultAddress(refund)} />
           )}
           {count > 1 && <Cell title="这个订单的其他退款" value={`共 ${count} 笔`} to={refundsAddress(order_id)} />}
-          <ServiceLink title={`退款：${refund.unit_name}`} number={refund.refund_id} link={progressAddress(refund)} />
+          <ServiceLink
+            title={`退款：${refund.unit_name}`}
+            number={groupedNumber(refund.refund_no)}
+            link={progressAddress(refund)}
+          />
         </CellGroup>
       </div>
       {isActing && (

@@ -1,5 +1,7 @@
 import { GoodsLine } from '#app/areas/orders/checkout/cards/goods-line.tsx'
 import { orderAddress } from '#app/areas/orders/checkout/cards/order-address.ts'
+import { Copyable } from '#app/shell/share/copyable.tsx'
+import { groupedNumber } from '#kit/check/spoken-number.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { Link } from '#kit/ui/link.tsx'
@@ -51,7 +53,10 @@ const factsOf = (refund: Refund) => [
   ...(refund.logistics
     ? [{ name: '寄回的快递', value: `${refund.logistics.company} ${refund.logistics.number}` }]
     : []),
-  { name: '退款编号', value: <span className="break-all select-all">{refund.refund_id}</span> },
+  {
+    name: '退款编号',
+    value: <Copyable text={refund.refund_no} shown={groupedNumber(refund.refund_no)} name="退款编号" />,
+  },
 ]
 
 const OrderLink = ({ orderId }: { orderId: string }) => (

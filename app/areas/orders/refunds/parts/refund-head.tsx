@@ -13,7 +13,7 @@ export function RefundHead({ refund }: { refund: Refund }) {
           <h1 className="text-22 font-semibold">{refund.state_desc}</h1>
           <p className="pt-4 text-14 text-ink-2">{nextOf(refund)}</p>
         </div>
-        <div className="shrink-0 text-right">
+        <div className="max-w-1/2 shrink-0 text-right">
           <Price yuan={refund.amount} />
           <p className="text-12 text-ink-3">{refund.refund_type_name}</p>
         </div>

@@ -7,6 +7,8 @@ import * as checkout from '#app/areas/orders/checkout/contract.ts'
 import { useUpOrder } from '#app/areas/orders/checkout/server/public.ts'
 import { listPayFaults } from '#app/areas/pay/server/public.ts'
 import { Objection } from '#app/events.ts'
+import { readSpokenNumber } from '#kit/check/spoken-number.ts'
+import { dayOf } from '#kit/time/day.ts'
 import { type Buyer, openBuyer } from '#test/support/buyer.ts'
 import { findBrokenInvariants } from '#test/support/invariants.ts'
 import { type Person, signIn } from '#test/support/people.ts'
@@ -143,6 +145,7 @@ test('pictures are listed comma-separated, opened for an hour; a refund says whe
   const { order_id } = await buyer.buy()
   const { refund_id } = await buyer.apply(order_id, { image: `${a.url},${b.url}`, remark: '盒子压扁了' })
   const seen = await buyer.refund(refund_id)
+  expect(readSpokenNumber(seen.refund_no)).toMatchObject({ day: dayOf(app.clock.now()) })
   const pictures = seen.image.split(',')
   expect(pictures).toHaveLength(2)
   for (const url of pictures) expect((await app.server.inject(url)).statusCode).toBe(200)

@@ -3,6 +3,8 @@ import { freightBackFen } from '#app/areas/orders/checkout/rules/back.ts'
 import type { ItemRow as OrderItem, OrderRow } from '#app/areas/orders/checkout/server/public.ts'
 import { wordsOf } from '#app/areas/orders/checkout/server/public.ts'
 import type { Context } from '#app/context.ts'
+import { spokenNumberOf } from '#kit/db/spoken-number.ts'
+import { dayOf } from '#kit/time/day.ts'
 import type { Left, RefundPart } from '../rules/choose.ts'
 import { buttonsOf, isNearEnd, type RefundKind, refundKinds, refundReasons, situationOf } from '../rules.ts'
 import { refundStates } from '../states.ts'
@@ -61,6 +63,7 @@ export const asMoved = ({ id, orderId, state }: RefundRow) => ({
 /** A refund as lists show it. */
 export const asRefundCard = (refund: RefundRow, refunded: readonly Refunded[], now: Date) => ({
   ...asMoved(refund),
+  refund_no: spokenNumberOf(dayOf(refund.appliedAt), refund.id),
   refund_type: refund.kind,
   refund_type_name: refundKinds[refund.kind],
   unit_name: refund.sellerName,

@@ -1,1 +1,1 @@
-export { countUnderWay as countRefunds } from './queries.ts'
+export { countUnderWay as countRefunds, listByNumber } from './queries.ts'

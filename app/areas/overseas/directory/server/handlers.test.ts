@@ -104,7 +104,7 @@ test('countries, hospitals, cases, experts, goods and kinds are readable, each w
   expect((await app.callApi(calls.overseasCases, { unit_id: hospitalId })).list[0]).toMatchObject({ article_id })
   expect((await app.callApi(calls.overseasGoods, { country_id: countryId })).list[0]).toMatchObject({ goods_id })
   const { is_whole, lines } = await app.callApi(calls.overseasPackage, { goods_id })
-  expect([is_whole, lines.map(({ amount }) => amount)]).toEqual([1, ['¥6,800.00', '400.00 日元']])
+  expect([is_whole, lines.map(({ amount }) => amount)]).toEqual([1, ['¥6800', '400.00 日元']])
   const info = await app.callApi(calls.overseasUnitInfo, { unit_id: hospitalId })
   expect(info.rates).toMatchObject([{ percent: '71.5%', source: '登记年报', year: 2023, patient_num: 320 }])
   expect(info.proofs.map(({ kind_name, state_desc }) => `${kind_name} ${state_desc}`)).toEqual([

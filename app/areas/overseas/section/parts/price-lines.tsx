@@ -1,6 +1,7 @@
 import type { overseasPackage } from '#app/areas/overseas/directory/contract.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
+import { yuanText } from '#kit/ui/number-text.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 
 type Package = CallOutput<typeof overseasPackage>
@@ -10,7 +11,7 @@ export function PriceLines({ about }: { about: Package }) {
   const included = about.lines.filter(({ is_included }) => is_included === 1)
   const beside = about.lines.filter(({ is_included }) => is_included === 0)
   return (
-    <Card title="价目明细" aside={about.is_whole === 1 ? `合计 ¥${about.price}` : undefined}>
+    <Card title="价目明细" aside={about.is_whole === 1 ? `合计 ${yuanText(about.price)}` : undefined}>
       {about.is_whole === 0 && <Notice tone="warning">价目正在核对，以下单页的金额为准，有疑问请先问顾问。</Notice>}
       <Lines title="已包含" lines={included} />
       {beside.length > 0 && <Lines title="不包含，发生时另付" lines={beside} />}

@@ -59,7 +59,7 @@ const lines: readonly Line[] = [
     '清息',
     '单机 2680 3280 16500',
     '请在医生指导下使用氧疗',
-    { ...device, payTypes: [0, 1], limitEach: 1 },
+    { ...device, limitEach: 1 },
   ],
   [
     'mist',
@@ -229,7 +229,7 @@ const lines: readonly Line[] = [
     '闻语',
     '单耳 2380 2980 80|双耳 4380 5680 120',
     '先做听力检查',
-    { ...device, payTypes: [1, 0], limitEach: 1 },
+    { ...device, limitEach: 1 },
   ],
   [
     'ear-behind',
@@ -239,7 +239,7 @@ const lines: readonly Line[] = [
     '闻语',
     '单耳 1980 2580 90',
     '先做听力检查',
-    { ...device, payTypes: [1, 0], limitEach: 1 },
+    { ...device, limitEach: 1 },
   ],
   [
     'tooth-brush',
@@ -307,7 +307,7 @@ const lines: readonly Line[] = [
     '知微',
     '单人 199 299 150|双人 378 598 260',
     '检测前停用抗生素 4 周',
-    { payTypes: [0, 1] },
+    {},
   ],
   [
     'home-test',

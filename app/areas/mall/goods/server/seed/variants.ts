@@ -136,7 +136,7 @@ const lines: Readonly<Record<string, readonly Line[]>> = {
       '毛囊镜、抽血查原因',
       58,
       '只做：毛囊镜、性激素与铁蛋白',
-      { category: 'hair', drawing: 'care.leafy-green', consent: '' },
+      { category: 'hair', drawing: 'care.microscope', consent: '' },
     ],
   ],
   'rehab-neck': [
@@ -176,7 +176,7 @@ const lines: Readonly<Record<string, readonly Line[]>> = {
       '只做：辨证开方，膏方另计',
       { category: 'paste', drawing: 'care.medicine-mortar' },
     ],
-    ['拔罐加刮痧', '肩背僵硬、受寒', 78, '只做：走罐、刮痧', { drawing: 'care.leafy-green' }],
+    ['拔罐加刮痧', '肩背僵硬、受寒', 78, '只做：走罐、刮痧', { drawing: 'care.spine' }],
     ['三伏贴三次', '咳喘、鼻炎，冬病夏治', 132, '只做：穴位贴敷三次', { category: 'paste', drawing: 'care.herb' }],
   ],
   'eye-optometry': [

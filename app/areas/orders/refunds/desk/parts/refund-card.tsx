@@ -1,4 +1,5 @@
 import { ActButton } from '#app/desk-shell/act-button.tsx'
+import { groupedNumber } from '#kit/check/spoken-number.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
@@ -67,6 +68,7 @@ const factsOf = (refund: Refund) => [
   ...(refund.logistics
     ? [{ name: '寄回的快递', value: `${refund.logistics.company} ${refund.logistics.number}` }]
     : []),
+  { name: '退款编号', value: groupedNumber(refund.refund_no) },
   { name: '订单', value: <span className="break-all select-all">{refund.order_id}</span> },
   { name: '申请时间', value: refund.add_time.slice(0, 16) },
 ]

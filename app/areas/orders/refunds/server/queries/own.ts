@@ -1,8 +1,12 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { PatientId } from '#app/context.ts'
+import type { SpokenNumber } from '#kit/check/spoken-number.ts'
+import { since, until } from '#kit/db/list-query.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
+import { hasSpokenNumber } from '#kit/db/spoken-number.ts'
 import type { Unread } from '#kit/db/unread.ts'
+import type { Day } from '#kit/time/day.ts'
 import { openStates } from '../../states.ts'
 import { ordersRefundLogs as logs, ordersRefunds as refunds } from '../tables.ts'
 import type { RefundRow } from './refunds.ts'
@@ -29,6 +33,15 @@ export const findOwnRefund = async (db: Db, patient: PatientId, id: string): Pro
       .from(refunds)
       .where(and(eq(refunds.patientId, patient), eq(refunds.id, id)))
   )[0]
+
+const appliedOn = (day: Day) => and(since(refunds.appliedAt)(day), until(refunds.appliedAt)(day))
+
+/** A patient's refunds whose number this is, for who helps them. */
+export const listByNumber = (db: Db, patientId: number, said: SpokenNumber): Promise<RefundRow[]> =>
+  db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.patientId, patientId), hasSpokenNumber(refunds.id, said, appliedOn)))
 
 const underWay = (patient: PatientId) =>
   and(eq(refunds.patientId, patient), inArray(refunds.state, [...openStates, 'refunding']))
