@@ -68,3 +68,10 @@ export const callUpTo = async (askDesk: CallApi, clinicId: number, number: numbe
   }
   throw new Error(`number ${number} was never called`)
 }
+
+/** A row by the heads of its columns. */
+export const cellsOf = async (page: Page, row: ReturnType<Page['getByRole']>): Promise<Record<string, string>> => {
+  const heads = await page.getByRole('columnheader').allInnerTexts()
+  const cells = await row.getByRole('cell').allInnerTexts()
+  return Object.fromEntries(heads.map((head, at) => [head.trim(), (cells[at] ?? '').trim()]))
+}

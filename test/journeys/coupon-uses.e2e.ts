@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { addressAdd } from '#app/areas/orders/addresses/contract.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
-import { signInAtDesk } from './at-the-desk.ts'
+import { cellsOf, signInAtDesk } from './at-the-desk.ts'
 import { callAs } from './calls.ts'
 import { test } from './journey.ts'
 import { keyOf, newMobile, signInTo } from './people.ts'
@@ -82,13 +82,6 @@ test('a keeper makes a coupon; one draws it and buys by it, another keeps it: th
     })
   })
 })
-
-/** A row by the heads of its columns. */
-const cellsOf = async (page: Page, row: ReturnType<Page['getByRole']>): Promise<Record<string, string>> => {
-  const heads = await page.getByRole('columnheader').allInnerTexts()
-  const cells = await row.getByRole('cell').allInnerTexts()
-  return Object.fromEntries(heads.map((head, at) => [head.trim(), (cells[at] ?? '').trim()]))
-}
 
 const makeGoods = async (desk: Page) => {
   await goTo(desk, '商品')

@@ -8,9 +8,11 @@ import { upsertTerms } from './queries.ts'
 
 /** What coupons took off in a month at each counter of the demonstration, in fen: something to settle from the first day on. */
 const COUPONS = [30_000, 12_850, 4_600]
+/** What orders given back took off that again in the settled month: more than there was at the last counter, which owes it. */
+const GIVEN_BACK = [0, 0, 6_000]
 const terms = { shareBp: 9_500, feeBp: 60 }
 
-/** Terms of the demonstration's hospitals, a month of theirs that is settled, and one that is over and not settled yet. */
+/** Terms of the demonstration's hospitals, a month of theirs that is settled, with a claim, and one that is over and not settled yet. */
 export const seed: Seed = {
   after: ['access/staff'],
   async run({ db, now, today }) {
@@ -28,6 +30,15 @@ export const seed: Seed = {
           credit: party,
           amountFen: COUPONS[at] ?? 100,
           enteredAt: later(spanOf(month).startsAt, { days: 14, hours: 12 }),
+        })
+      const givenBack = GIVEN_BACK[at] ?? 0
+      if (givenBack > 0)
+        await postEntry(db, {
+          happening: `coupon-back:${settled}-${hospitalId}`,
+          debit: party,
+          credit: 'coupon',
+          amountFen: givenBack,
+          enteredAt: later(spanOf(settled).startsAt, { days: 20 }),
         })
       await settleMonth({ db, now }, { staffId: accountant.id, name: accountant.name }, { party, month: settled })
     }
