@@ -40,7 +40,7 @@ export function AppointmentTable({ person, list, onDone }: AppointmentTableProps
       columns={columns}
       rows={list}
       keyOf={(row) => row.order_id}
-      empty={<Empty drawing="calendar" title="在本院还没有预约" text="点右上角“挂号”，选医生和时间。" />}
+      empty={<Empty drawing="calendar" title="在本院还没有预约" text="点“挂号”，选医生和时间。" />}
     />
   )
 }
