@@ -114,7 +114,7 @@ function Standing({ row }: { row: Visit }) {
 }
 
 function CollectOwed({ row, onDone }: { row: Visit; onDone: () => void }) {
-  if (!useMay('till.run')) return <Tag tone="warning">待缴 {row.owed_amount}</Tag>
+  if (!useMay('till.run')) return <Tag tone="warning">待缴 {row.owed_amount} 元</Tag>
   return <CollectButton orderId={row.order_id} amount={row.owed_amount} onDone={onDone} />
 }
 
