@@ -12,7 +12,7 @@ import { type deskPerson, deskPersonNumber, deskPersonReveal } from '../contract
 
 type Person = CallOutput<typeof deskPerson>['person']
 
-/** Who stands at the counter, beside the name that the page has as its title; masked until they are compared with their papers. */
+/** Who stands at the counter, masked until they are compared with their papers; their name is the title of the page. */
 export function PersonCard({ person, onChanged }: { person: Person; onChanged: () => void }) {
   return (
     <Card>
