@@ -29,6 +29,11 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   // Else it is asked for after all scripts, which take the connections, and nothing is painted before it has come.
   preload(styles, { as: 'style' })
   const isDesk = /^\/(desk|workbench|sandbox\/host)(\/|$)/i.test(useLocation().pathname)
+  // What the server wrote for any unknown address does not have it, and hydrating leaves attributes as they are: who goes on
+  // from there would work in a column as narrow as a phone.
+  useEffect(() => {
+    document.documentElement.classList.toggle('desk', isDesk)
+  }, [isDesk])
   return (
     <html
       lang="zh-CN"

@@ -5,9 +5,12 @@ interface Span {
   end_time: string | null
 }
 
-/** The last day of what ends at a midnight, for a field of a form; undefined where it has no end. */
-export const lastDayOf = (endTime: string | null | undefined): string | undefined =>
-  endTime ? addDays(endTime.slice(0, 10), -1) : undefined
+/** The last day of what ends at a midnight, or was ended within a day; undefined where it has no end. */
+export const lastDayOf = (endTime: string | null | undefined): string | undefined => {
+  if (!endTime) return undefined
+  const isWithin = endTime.length > 10 && endTime.slice(11, 16) !== '00:00'
+  return isWithin ? endTime.slice(0, 10) : addDays(endTime.slice(0, 10), -1)
+}
 
 /** From which day to which, in words. */
 export const spanWords = ({ begin_time, end_time }: Span): string =>

@@ -73,12 +73,29 @@ interface ButtonLinkProps extends Look {
   onClick?: ((event: MouseEvent) => void) | undefined
   /** What goes along beside the address. */
   state?: unknown
+  /** Where its words alone do not say which of many it leads to. */
+  'aria-label'?: string | undefined
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ to, replace = false, onClick, state, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  to,
+  replace = false,
+  onClick,
+  state,
+  'aria-label': label,
+  children,
+  ...rest
+}: ButtonLinkProps) {
   return (
-    <Link to={to} replace={replace} state={state} onClick={onClick} className={look({ ...rest, children })}>
+    <Link
+      to={to}
+      replace={replace}
+      state={state}
+      onClick={onClick}
+      aria-label={label}
+      className={look({ ...rest, children })}
+    >
       {children}
     </Link>
   )

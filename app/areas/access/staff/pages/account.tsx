@@ -31,12 +31,17 @@ export default function AccountPage({ loaderData: { list: sessions } }: Route.Co
   return (
     <DeskFrame aside={<SignOutButton />}>
       <div className="grid items-start gap-16 wide:grid-cols-2">
-        <Card>
-          <Facts facts={facts} />
-        </Card>
-        <PasswordCard save={(given, send) => send(deskPassword, given)} />
-        <RecoveryCard me={me} />
-        <SessionsCard sessions={sessions} />
+        {/* Two stacks: cards of such different heights would leave holes in rows. */}
+        <div className="space-y-16">
+          <Card>
+            <Facts facts={facts} />
+          </Card>
+          <SessionsCard sessions={sessions} />
+        </div>
+        <div className="space-y-16">
+          <PasswordCard save={(given, send) => send(deskPassword, given)} />
+          <RecoveryCard me={me} />
+        </div>
         <Card title="可以做" className="wide:col-span-2">
           <PermissionList held={me.permissions} />
         </Card>

@@ -24,7 +24,7 @@ export default function RolesPage({ loaderData: { templates, list, choices } }: 
   const columns: Column<MadeRole>[] = [
     { head: '角色', cell: (row) => row.role_name, tight: true },
     { head: '从什么模板', cell: (row) => allRoleWords[row.role], tight: true },
-    { head: '可以做', cell: (row) => <PermissionCell held={row.permissions} /> },
+    { head: '可以做', bare: true, cell: (row) => <PermissionCell held={row.permissions} /> },
     { head: '人数', cell: (row) => row.staff_num, numeric: true },
     {
       head: '操作',
@@ -57,7 +57,7 @@ export default function RolesPage({ loaderData: { templates, list, choices } }: 
   ]
   const templateColumns: Column<Template>[] = [
     { head: '模板', cell: (row) => row.role_name, tight: true },
-    { head: '可以做', cell: (row) => <PermissionCell held={row.permissions} /> },
+    { head: '可以做', bare: true, cell: (row) => <PermissionCell held={row.permissions} /> },
   ]
   return (
     <DeskFrame

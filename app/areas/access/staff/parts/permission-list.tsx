@@ -1,7 +1,6 @@
 import { groupPermissions } from '#app/desk-shell/permission-groups.ts'
 import { permissions } from '#app/wings/permissions.ts'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
-import { Facts } from '#kit/ui/facts.tsx'
 import type { Permission } from '../rules.ts'
 
 /** What somebody may do, by where at the desk it is done. */
@@ -9,12 +8,14 @@ export function PermissionList({ held }: { held: readonly Permission[] }) {
   const groups = groupPermissions(held, (one) => one)
   if (groups.length === 0) return <p className="text-14 text-ink-2">只能管自己的账号。</p>
   return (
-    <Facts
-      facts={groups.map(({ words, held: ofGroup }) => ({
-        name: words,
-        value: <span className="block text-left">{ofGroup.map((one) => permissions[one].words).join('；')}</span>,
-      }))}
-    />
+    <dl className="grid gap-8 text-14">
+      {groups.map(({ words, held: ofGroup }) => (
+        <div key={words} className="flex items-baseline gap-16">
+          <dt className="w-80 shrink-0 text-ink-3">{words}</dt>
+          <dd className="min-w-0">{ofGroup.map((one) => permissions[one].words).join('；')}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -20,7 +20,6 @@ export function RecoveryCard({ me }: { me: Me }) {
         key={round}
         action="生成恢复码"
         kind="secondary"
-        wide
         refusedFields={{ wrong: 'password' }}
         save={(form, send) => send(deskRecoveryCode, readForm(deskRecoveryCode, form, { password: 'text' }))}
         onSaved={({ recovery_code }) => {

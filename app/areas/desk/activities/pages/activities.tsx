@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { actKinds, actStateWords, allActKinds } from '#app/areas/activities/acts/rules.ts'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
+import { lastDayOf } from '#app/desk-shell/day-span.ts'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { PageLinks } from '#app/desk-shell/page-links.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
@@ -44,7 +45,7 @@ export default function DeskActivitiesPage({ loaderData: { type, found } }: Rout
   const isPlatform = found.serves_platform === 1
   const columns: Column<Act>[] = [
     { head: '活动', cell: (row) => row.title },
-    { head: '时间', cell: (row) => `${row.begin_time.slice(0, 10)} 至 ${row.end_time.slice(0, 10)}`, tight: true },
+    { head: '时间', cell: (row) => `${row.begin_time.slice(0, 10)} 至 ${lastDayOf(row.end_time)}`, tight: true },
     { head: used[type][0], cell: (row) => row.used_num, numeric: true },
     { head: used[type][1], cell: (row) => row.won_num, numeric: true },
     { head: '状态', cell: (row) => <Tag tone={tones[row.status]}>{actStateWords[row.status]}</Tag> },

@@ -1,10 +1,13 @@
 import { actStateWords } from '#app/areas/activities/acts/rules.ts'
 import { prizeKinds } from '#app/areas/activities/lottery/rules.ts'
+import { lastDayOf } from '#app/desk-shell/day-span.ts'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Price } from '#kit/ui/price.tsx'
+import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, readId } from '#kit/wire/load.ts'
 import { deskAct } from '../contract.ts'
@@ -37,7 +40,12 @@ export default function DeskActivityPage({ loaderData: act }: Route.ComponentPro
   return (
     <DeskFrame
       title={`${act.title} · ${actStateWords[act.status]}`}
-      note={`${act.begin_time.slice(0, 16)} 至 ${act.end_time.slice(0, 16)}`}
+      note={`${act.begin_time.slice(0, 10)} 至 ${lastDayOf(act.end_time)}`}
+      aside={
+        <ButtonLink kind="secondary" size="small" to={address('/desk/activities', { type: act.type })}>
+          返回活动
+        </ButtonLink>
+      }
     >
       <div className="space-y-16">
         {act.type === 'lottery' ? (

@@ -5,7 +5,7 @@ import { ShipDialog } from '#app/areas/desk/orders/cards/ship-dialog.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { PageLinks } from '#app/desk-shell/page-links.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
-import { Button } from '#kit/ui/button.tsx'
+import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
@@ -59,7 +59,14 @@ export default function DeskPrizesPage({ loaderData: { sent, found } }: Route.Co
           ),
         }
   return (
-    <DeskFrame note="患者抽中实物奖品并填好地址后，会出现在这里。">
+    <DeskFrame
+      note="患者抽中实物奖品并填好地址后，会出现在这里。"
+      aside={
+        <ButtonLink kind="secondary" size="small" to="/desk/activities">
+          返回活动
+        </ButtonLink>
+      }
+    >
       <div className="space-y-16">
         <Tabs
           label="奖品"

@@ -34,7 +34,7 @@ export default function AdvertsPage({ loaderData: { found, categories } }: Route
   const columns: Column<Advert>[] = [
     { head: '广告', cell: (row) => <Name row={row} /> },
     { head: '位置', cell: (row) => placeWords[row.location] ?? row.location },
-    { head: '链接', cell: (row) => <span className="line-clamp-2 break-all">{row.url}</span> },
+    { head: '链接', cell: (row) => <span className="break-all wide:line-clamp-2">{row.url}</span> },
     {
       head: '看过 · 点过 · 成交',
       cell: ({ view_num, click_num, order_num }) => `${view_num} · ${click_num} · ${order_num}`,

@@ -1,3 +1,4 @@
+import { PlusIcon } from 'lucide-react'
 import { useRevalidator } from 'react-router'
 import { useMay } from '#app/areas/access/staff/cards/me.ts'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
@@ -27,6 +28,7 @@ export default function AppointmentPlansPage({ loaderData: { list, goods } }: Ro
           </ButtonLink>
           {mayPlan && (
             <PlanButton goods={free} withHospital={!planned.has(null)} onSaved={revalidate}>
+              <PlusIcon />
               新的时间表
             </PlanButton>
           )}

@@ -87,7 +87,7 @@ export default function DeskAppointmentsPage({ loaderData: { date, list } }: Rou
 function Acts({ row, isToday, onDone }: { row: Visit; isToday: boolean; onDone: () => void }) {
   const input = { yuyue_id: row.yuyue_id }
   return (
-    <div className="flex flex-wrap items-center gap-8">
+    <div className="-ml-12 flex flex-wrap items-center gap-8">
       <RevealButton yuyueId={row.yuyue_id} />
       {isToday && row.state !== 'arrived' && (
         <ActButton call={deskAppointmentArrive} input={input} kind="primary" said={() => '已到院'} onDone={onDone}>

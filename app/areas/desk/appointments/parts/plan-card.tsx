@@ -34,7 +34,7 @@ export function PlanCard({ plan, mayPlan, onChanged }: PlanCardProps) {
         facts={[
           ...parts.map((part, at) => ({
             name: `${part} ${plan.hours[at * 2]}–${plan.hours[at * 2 + 1]}`,
-            value: daysOf(plan, at) || '不开放',
+            value: <span className="break-keep">{daysOf(plan, at) || '不开放'}</span>,
           })),
           { name: '每半小时', value: `${plan.places} 人` },
           { name: '改约和取消', value: `提前 ${plan.cut_days} 天的 ${plan.cut_time} 截止` },

@@ -25,7 +25,14 @@ type Shown = Route.ComponentProps['loaderData']
 
 export default function DeskArticlePage({ loaderData: article }: Route.ComponentProps) {
   return (
-    <DeskFrame note={`${article.doctor_name} ${article.title_name} · ${article.cat_name} · ${article.source_tips}`}>
+    <DeskFrame
+      note={`${article.doctor_name} ${article.title_name} · ${article.cat_name} · ${article.source_tips}`}
+      aside={
+        <ButtonLink kind="secondary" size="small" to="/desk/articles">
+          返回列表
+        </ButtonLink>
+      }
+    >
       <div className="max-w-640 space-y-16">
         {article.fault_words && <Notice tone="danger">{article.fault_words}</Notice>}
         {article.publish_time && <Notice>{article.publish_time.slice(0, 16)} 自动发布</Notice>}

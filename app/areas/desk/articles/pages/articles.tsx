@@ -31,7 +31,6 @@ export const clientLoader = behindStaffGate(load)
 type Row = CallOutput<typeof deskArticles>['list'][number]
 
 const columns: Column<Row>[] = [
-  { head: '交来', cell: (row) => row.submit_time?.slice(5, 16), tight: true },
   {
     head: '文章',
     cell: (row) => (
@@ -43,6 +42,7 @@ const columns: Column<Row>[] = [
       </Link>
     ),
   },
+  { head: '交来', cell: (row) => row.submit_time?.slice(5, 16), tight: true },
   { head: '医生', cell: (row) => row.doctor_name, tight: true },
   {
     head: '栏目与来源',

@@ -5,6 +5,7 @@ import { ArticleEditor } from '#app/areas/content/articles/cards/article-editor.
 import { type Block, MOST, minutesOf, tooMuchIn } from '#app/areas/content/articles/rules.ts'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { PageForm } from '#app/desk-shell/edit-form.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Field, TextField } from '#kit/ui/field.tsx'
 import { address } from '#kit/wire/address.ts'
@@ -27,7 +28,14 @@ export default function DeskArticleCorrectPage({ loaderData: article }: Route.Co
   const content = [...body, ...references]
   const tooMuch = tooMuchIn(content)
   return (
-    <DeskFrame note="改错字和说法，不改医学意思；医生能看到改之前的样子。您改过的，由另一位同事发布。">
+    <DeskFrame
+      note="改错字和说法，不改医学意思；医生能看到改之前的样子。您改过的，由另一位同事发布。"
+      aside={
+        <ButtonLink kind="secondary" size="small" to={address('/desk/article', { article_id })}>
+          返回文章
+        </ButtonLink>
+      }
+    >
       <div className="grid grid-cols-1 items-start gap-16 wide:grid-cols-2">
         <PageForm
           action="保存"

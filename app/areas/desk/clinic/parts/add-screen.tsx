@@ -1,3 +1,4 @@
+import { PlusIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useMay } from '#app/areas/access/staff/cards/me.ts'
 import { EditForm } from '#app/desk-shell/edit-form.tsx'
@@ -23,6 +24,7 @@ export function AddScreen({ departments, onAdded }: AddScreenProps) {
   return (
     <>
       <Button kind="primary" size="small" onClick={() => setOpen(true)}>
+        <PlusIcon />
         添加屏幕
       </Button>
       <EditForm

@@ -29,7 +29,7 @@ export function ScanBox() {
           autoComplete="off"
           spellCheck={false}
           required
-          className="min-h-target w-200 min-w-0 grow bg-transparent text-14 focus:outline-none"
+          className="min-h-target w-160 min-w-0 grow bg-transparent text-14 focus:outline-none"
         />
         <span className="shrink-0">
           <Button type="submit" size="small" busy={find.busy}>

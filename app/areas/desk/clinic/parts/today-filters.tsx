@@ -52,7 +52,7 @@ export function TodayFilters({ clinics, chosen, half: shown, date }: TodayFilter
   const [query] = useSearchParams()
   const to = (more: Record<string, string>) => address('/desk/today', { ...Object.fromEntries(query), ...more })
   const departments = [...new Map(clinics.map(({ dep_id, dep_name }) => [dep_id, dep_name]))]
-  const box = 'min-h-target rounded-8 border border-line bg-card px-12 text-14 wide:min-h-36'
+  const box = 'min-h-target max-w-full rounded-8 border border-line bg-card px-12 text-14 wide:min-h-36'
   return (
     <div className="flex flex-wrap items-center gap-8">
       <nav aria-label="半天" className="flex flex-wrap gap-8">

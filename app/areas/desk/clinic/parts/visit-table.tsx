@@ -2,7 +2,6 @@ import { useMay } from '#app/areas/access/staff/cards/me.ts'
 import { CollectButton } from '#app/areas/desk/till/cards/collect-button.tsx'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
-import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import type { Tone } from '#kit/ui/tones.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -74,7 +73,13 @@ export function VisitTable({ label, visits, now, isToday, marked, empty, onDone 
       rows={visits}
       keyOf={(row) => row.order_id}
       isMarked={(row) => row.order_id === marked}
-      empty={<Empty {...empty} />}
+      // Three tables stand under each other: a drawing in each would push the queue off the screen.
+      empty={
+        <div className="px-20 py-16 text-14">
+          <p className="font-medium">{empty.title}</p>
+          <p className="text-ink-3">{empty.text}</p>
+        </div>
+      }
     />
   )
 }
@@ -109,7 +114,7 @@ function Standing({ row }: { row: Visit }) {
 }
 
 function CollectOwed({ row, onDone }: { row: Visit; onDone: () => void }) {
-  if (!useMay('till.run')) return <Tag tone="warning">待缴 {row.owed_amount}</Tag>
+  if (!useMay('till.run')) return <Tag tone="warning">待缴 {row.owed_amount} 元</Tag>
   return <CollectButton orderId={row.order_id} amount={row.owed_amount} onDone={onDone} />
 }
 

@@ -54,7 +54,7 @@ export function Wall({ live: { data, stale, old }, children }: WallProps) {
       <main id="main" className="flex grow flex-col gap-20">
         {old ? <NotCurrent since={data.now} /> : <StaleLine stale={stale} />}
         {data.list.length === 0 ? (
-          <Empty drawing="calendar" title="今天没有门诊" text="排了今天的班，叫号会自动出现在这里。" />
+          <Empty drawing="calendar" title="现在没有门诊" text="到了出诊的半天，或有人签到候诊，叫号会自动出现。" />
         ) : (
           <div className="grid content-start gap-20 wide:grid-cols-2">
             {data.list.map((clinic) => (

@@ -4,9 +4,8 @@ import { textAddress } from '#app/areas/account/consents/cards/text-address.ts'
 import { documents } from '#app/areas/account/consents/rules.ts'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
-import { Button } from '#kit/ui/button.tsx'
+import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
-import { Link } from '#kit/ui/link.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate } from '#kit/wire/load.ts'
@@ -42,13 +41,10 @@ export default function DeskConsentsPage({ loaderData: { list } }: Route.Compone
       bare: true,
       tight: true,
       cell: (row) => (
-        <div className="flex items-center gap-12">
-          <Link
-            to={textAddress(row.document, row.version)}
-            className="flex min-h-target min-w-target items-center justify-center text-14 text-accent-ink"
-          >
+        <div className="-ml-12 flex gap-4">
+          <ButtonLink kind="text" size="small" to={textAddress(row.document, row.version)}>
             查看
-          </Link>
+          </ButtonLink>
           {row.is_current === 1 && (
             <Button kind="text" size="small" onClick={() => setWriting(row)}>
               发布新版本

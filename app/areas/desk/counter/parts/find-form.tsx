@@ -29,7 +29,7 @@ export function FindForm({ onFound }: { onFound: (found: Found) => void }) {
       <div className="flex flex-wrap items-center gap-8">
         <select
           aria-label="按什么找"
-          className={box}
+          className={`${box} w-full wide:w-auto`}
           value={by}
           onChange={(event) => setBy(event.target.value as SearchKind | '')}
         >
@@ -44,7 +44,7 @@ export function FindForm({ onFound }: { onFound: (found: Found) => void }) {
           ref={input}
           defaultValue={handedOn}
           aria-label="手机号、证件号、就诊卡号或姓名"
-          placeholder="手机号、证件号、就诊卡号或姓名"
+          placeholder="手机、证件、就诊卡或姓名"
           autoComplete="off"
           spellCheck={false}
           maxLength={50}

@@ -12,12 +12,11 @@ import { type deskPerson, deskPersonNumber, deskPersonReveal } from '../contract
 
 type Person = CallOutput<typeof deskPerson>['person']
 
-/** Who stands at the counter, masked until they are compared with their papers. */
+/** Who stands at the counter, masked until they are compared with their papers; their name is the title of the page. */
 export function PersonCard({ person, onChanged }: { person: Person; onChanged: () => void }) {
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-x-24 gap-y-8">
-        <p className="text-22 font-semibold">{person.name}</p>
         <p className="text-14 text-ink-2">
           {person.sex_name} · {person.age} 岁 · 证件 {person.id_card || '没有登记'} ·{' '}
           {person.has_number === 1 ? `手机 ${person.mobile}` : '没有手机号'}

@@ -40,11 +40,13 @@ const columns: Column<Counted>[] = [
     head: '优惠券',
     sort: 'title',
     cell: (row) => (
-      <span className="inline-flex flex-wrap items-center gap-6">
+      <>
         {row.title}
-        <span className="text-12 text-ink-2">{row.discount_text}</span>
-        {row.is_platform === 1 && <Tag tone="accent">平台</Tag>}
-      </span>
+        <span className="flex flex-wrap items-center gap-6 font-normal">
+          <span className="text-12 text-ink-2">{row.discount_text}</span>
+          {row.is_platform === 1 && <Tag tone="accent">平台</Tag>}
+        </span>
+      </>
     ),
   },
   { head: '领取截止', cell: (row) => row.draw_until.slice(0, 10), tight: true, sort: 'draw_until' },
@@ -55,14 +57,16 @@ const columns: Column<Counted>[] = [
     bare: true,
     tight: true,
     cell: ({ coupon_id, title }) => (
-      <ButtonLink
-        kind="text"
-        size="small"
-        to={address('/desk/coupon-uses', { coupon_id })}
-        aria-label={`看“${title}”的领用记录`}
-      >
-        领用记录
-      </ButtonLink>
+      <div className="-ml-12">
+        <ButtonLink
+          kind="text"
+          size="small"
+          to={address('/desk/coupon-uses', { coupon_id })}
+          aria-label={`看“${title}”的领用记录`}
+        >
+          领用记录
+        </ButtonLink>
+      </div>
     ),
   },
 ]

@@ -19,7 +19,7 @@ interface PromiseFieldsProps {
 /** How often a year each kind of service is promised; 0: not at all. */
 export const PromiseFields = ({ prefix, promises }: PromiseFieldsProps) => (
   <fieldset>
-    <legend className="text-14 font-medium">每年承诺（0 次就是不包含）</legend>
+    <legend className="pb-8 text-14 font-medium">每年承诺（0 次就是不包含）</legend>
     {eventKinds.map((kind) => {
       const promised = promises.find((one) => one.kind === kind)
       const words = promiseName(kind)

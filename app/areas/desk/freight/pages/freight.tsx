@@ -82,9 +82,8 @@ function TemplateCard({ template, onEdit, onDone }: TemplateCardProps) {
               <Tag tone="danger">不寄送</Tag>
             ) : (
               <span className="tabular-nums">
-                {rule.is_remote === 1 && <Tag tone="warning">偏远</Tag>} 首 {rule.first_units}
-                {unitWords[counted_by]} ¥{rule.first_fee}，每加 {rule.next_units}
-                {unitWords[counted_by]} ¥{rule.next_fee}
+                {rule.is_remote === 1 && <Tag tone="warning">偏远</Tag>} 首 {rule.first_units} {unitWords[counted_by]} ¥
+                {rule.first_fee}，每加 {rule.next_units} {unitWords[counted_by]} ¥{rule.next_fee}
               </span>
             )}
           </li>

@@ -44,7 +44,7 @@ export default function DeskGoodsPage({ loaderData: { loaded, categories } }: Ro
   const { revalidate } = useRevalidator()
   const columns: Column<Goods>[] = [
     { head: '商品', cell: (row) => <Name row={row} /> },
-    { head: '分类', cell: (row) => row.category_name },
+    { head: '分类', cell: (row) => row.category_name, width: 'wide:w-[10%]' },
     { head: '售价', cell: (row) => `¥${row.price_space}`, numeric: true, tight: true, sort: 'price' },
     { head: '库存', cell: (row) => <Left row={row} />, numeric: true, tight: true, sort: 'stock' },
     { head: '已售', cell: (row) => row.sold_num, numeric: true, tight: true, sort: 'sold' },
@@ -111,7 +111,7 @@ const Left = ({ row: { stock } }: { row: Goods }) =>
 function Acts({ row, onDone }: { row: Goods; onDone: () => void }) {
   const isOn = row.is_on === 1
   return (
-    <div className="-ml-12 flex flex-wrap gap-x-4 gap-y-8">
+    <div className="-ml-12 flex flex-wrap gap-x-4 gap-y-8 wide:flex-nowrap">
       <ButtonLink kind="text" size="small" to={address('/desk/goods/edit', { goods_id: row.goods_id })}>
         修改
       </ButtonLink>

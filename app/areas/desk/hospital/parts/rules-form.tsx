@@ -87,9 +87,11 @@ export function RulesForm({ rules, version, onSaved }: RulesFormProps) {
           <Whole label="暂停预约" name="missed_ban_days" bounds={rulesBounds.missedBanDays} unit="天" rules={rules} />
         </Group>
         <Group title="支付与候补">
-          <Checkbox name="pay_on_site" defaultChecked={rules.pay_on_site === 1}>
-            挂号费到院支付（先占号，缴费后才能签到）
-          </Checkbox>
+          <div className="col-span-2">
+            <Checkbox name="pay_on_site" defaultChecked={rules.pay_on_site === 1}>
+              挂号费到院支付（先占号，缴费后才能签到）
+            </Checkbox>
+          </div>
           <Whole label="号源保留" name="hold_minutes" bounds={rulesBounds.holdMinutes} unit="分钟" rules={rules} />
           <Whole
             label="候补支付期限"

@@ -28,7 +28,7 @@ export function CollectButton({ orderId, amount, onDone }: CollectButtonProps) {
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
-        收费 {amount}
+        收费 {amount} 元
       </Button>
       <EditForm
         draft="private"

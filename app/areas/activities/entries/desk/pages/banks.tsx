@@ -5,6 +5,7 @@ import { EditForm } from '#app/desk-shell/edit-form.tsx'
 import { PageLinks } from '#app/desk-shell/page-links.tsx'
 import { AddButton, RowActs, useRowForm } from '#app/desk-shell/row-form.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
@@ -42,7 +43,14 @@ export default function DeskBanksPage({ loaderData: found }: Route.ComponentProp
   return (
     <DeskFrame
       note="暂停以后患者不能再约这家，已经约好的不变。"
-      aside={<AddButton onClick={form.add}>新增银行</AddButton>}
+      aside={
+        <>
+          <ButtonLink kind="secondary" size="small" to="/desk/bank-visits">
+            返回预约
+          </ButtonLink>
+          <AddButton onClick={form.add}>新增银行</AddButton>
+        </>
+      }
     >
       <Table
         label="预约银行"

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { PageForm } from '#app/desk-shell/edit-form.tsx'
 import { NumberField } from '#app/desk-shell/number-field.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Field, TextField } from '#kit/ui/field.tsx'
@@ -49,6 +50,15 @@ export default function DeskOfflineEditPage({ loaderData: { choices, event } }: 
     <DeskFrame
       title={event ? `修改“${event.title}”` : '新增线下活动'}
       note="名额改多，候补的人马上收到通知；改少不能低于已占的名额。改了时间或地点，报名的人都会收到通知。"
+      aside={
+        <ButtonLink
+          kind="secondary"
+          size="small"
+          to={event ? address('/desk/offline/one', { event_id: event.event_id }) : '/desk/offline'}
+        >
+          返回活动
+        </ButtonLink>
+      }
     >
       <div className="max-w-640">
         <Card>

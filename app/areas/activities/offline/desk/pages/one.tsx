@@ -35,8 +35,8 @@ type Event = Route.ComponentProps['loaderData']['event']
 type Person = CallOutput<typeof deskOfflinePeople>['list'][number]
 
 const columns: Column<Person>[] = [
-  { head: '报名', cell: ({ sign_time }) => sign_time.slice(5, 16), tight: true },
   { head: '姓名', cell: ({ name }) => name },
+  { head: '报名', cell: ({ sign_time }) => sign_time.slice(5, 16), tight: true },
   { head: '性别年龄', cell: ({ sex_name, age }) => `${sex_name} · ${age} 岁`, tight: true },
   { head: '陪同', cell: ({ guardian_name }) => guardian_name || '—', tight: true },
   { head: '状态', cell: ({ state_desc }) => state_desc, tight: true },
@@ -48,16 +48,26 @@ export default function DeskOfflineOnePage({ loaderData: { list, event, people }
   const isComing = ['open', 'full', 'closed'].includes(status)
   const to = (name: string) => address('/desk/offline/one', { event_id, list: name })
   return (
-    <DeskFrame title={event.title} note={`${event.dep_name} · ${event.place}`}>
+    <DeskFrame
+      title={event.title}
+      note={`${event.dep_name} · ${event.place}`}
+      aside={
+        <>
+          <ButtonLink kind="secondary" size="small" to="/desk/offline">
+            返回活动
+          </ButtonLink>
+          {event.can_hold === 1 && (isComing || status === 'on') && (
+            <Acts event={event} isComing={isComing} onDone={revalidate} />
+          )}
+        </>
+      }
+    >
       <div className="space-y-16">
         {event.off_reason && <Notice tone="danger">已取消：{event.off_reason}</Notice>}
         <div className="grid gap-16 wide:grid-cols-2">
           <Summary event={event} />
           {(isComing || status === 'on') && <CheckIn eventId={event_id} onDone={revalidate} />}
         </div>
-        {event.can_hold === 1 && (isComing || status === 'on') && (
-          <Acts event={event} isComing={isComing} onDone={revalidate} />
-        )}
         <Tabs
           label="报名的人"
           tabs={[
@@ -112,7 +122,7 @@ function Acts({
     onDone()
   }
   return (
-    <div className="flex flex-wrap gap-12">
+    <>
       {isComing && (
         <ButtonLink size="small" kind="secondary" to={address('/desk/offline/edit', { event_id })}>
           修改
@@ -154,6 +164,6 @@ function Acts({
           onClose={() => setOpen(undefined)}
         />
       )}
-    </div>
+    </>
   )
 }

@@ -32,17 +32,22 @@ export default function LicencePage({ loaderData: licence }: Route.ComponentProp
       }
     >
       {licence.is_expiring === 1 && <Ending licence={licence} />}
-      <div className="grid items-start gap-16 wide:grid-cols-2">
-        <div className="space-y-16">
-          <Card title="证书" aside={<LicenceState licence={licence} />}>
-            <Facts facts={factsOf(licence)} />
-          </Card>
-          {mayDecide && <LicenceActs licence={licence} onDone={revalidate} />}
-          {mayDecide && licence.state === 'certified' && <AccountCard licence={licence} onDone={revalidate} />}
-        </div>
-        <Card title="证书照片">
-          <Proofs proofs={licence.proofs} />
+      <div className="grid items-start gap-16 wide:grid-cols-2 wide:grid-rows-[auto_1fr]">
+        <Card title="证书" aside={<LicenceState licence={licence} />}>
+          <Facts facts={factsOf(licence)} />
         </Card>
+        {/* What is decided by comes before what is decided, also where one card stands under the other. */}
+        <div className="wide:col-start-2 wide:row-span-2 wide:row-start-1">
+          <Card title="证书照片">
+            <Proofs proofs={licence.proofs} />
+          </Card>
+        </div>
+        {mayDecide && (
+          <div className="space-y-16">
+            {licence.state === 'certified' && <AccountCard licence={licence} onDone={revalidate} />}
+            <LicenceActs licence={licence} onDone={revalidate} />
+          </div>
+        )}
       </div>
     </DeskFrame>
   )

@@ -23,7 +23,6 @@ export const clientLoader = behindStaffGate(load)
 type Row = CallOutput<typeof deskChannels>['list'][number]
 
 const columns: Column<Row>[] = [
-  { head: '渠道号', cell: ({ channel }) => channel, tight: true },
   {
     head: '渠道',
     cell: ({ channel, title }) => (
@@ -35,6 +34,7 @@ const columns: Column<Row>[] = [
       </Link>
     ),
   },
+  { head: '渠道号', cell: ({ channel }) => channel, tight: true },
   { head: '品牌', cell: ({ brand }) => brand },
   {
     head: '规则',
@@ -75,7 +75,7 @@ export default function DeskChannelsPage({ loaderData: { list } }: Route.Compone
         empty={
           <Empty
             title="还没有渠道"
-            text={mayManage ? '点右上角“新增渠道”，先写好再启用。' : '请平台管理员把您加为某个渠道的编辑。'}
+            text={mayManage ? '点“新增渠道”，先写好再启用。' : '请平台管理员把您加为某个渠道的编辑。'}
           />
         }
       />

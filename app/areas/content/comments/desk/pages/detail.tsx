@@ -4,6 +4,7 @@ import { ReportList } from '#app/areas/guahao/comments/cards/report-list.tsx'
 import { StateTags } from '#app/areas/guahao/comments/cards/state-tags.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { PageForm } from '#app/desk-shell/edit-form.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { TextField } from '#kit/ui/field.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
@@ -24,7 +25,15 @@ export default function DeskDiscussionPage({ loaderData: comment }: Route.Compon
   const { revalidate } = useRevalidator()
   const { kind_name, title } = comment
   return (
-    <DeskFrame title="评论详情" note={title ? `${kind_name}《${title}》` : `${kind_name}已经撤下，评论也不再展示`}>
+    <DeskFrame
+      title="评论详情"
+      note={title ? `${kind_name}《${title}》` : `${kind_name}已经撤下，评论也不再展示`}
+      aside={
+        <ButtonLink kind="secondary" size="small" to="/desk/discussions">
+          返回评论
+        </ButtonLink>
+      }
+    >
       <div className="space-y-12">
         <Said comment={comment} onDone={revalidate} />
         <ReportList

@@ -2,6 +2,7 @@ import { MOST_FIRST, MOST_WORD, MOST_WORDS } from '#app/areas/guahao/comments/ru
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { PageForm } from '#app/desk-shell/edit-form.tsx'
 import { NumberField } from '#app/desk-shell/number-field.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { TextField } from '#kit/ui/field.tsx'
@@ -28,7 +29,14 @@ const fields = {
 
 export default function DeskDiscussionRulesPage({ loaderData: rules }: Route.ComponentProps) {
   return (
-    <DeskFrame note="符合任何一条的评论和回复，先由医院看过再展示；在那之前只有作者自己看得到。">
+    <DeskFrame
+      note="符合任何一条的评论和回复，先由医院看过再展示；在那之前只有作者自己看得到。"
+      aside={
+        <ButtonLink kind="secondary" size="small" to="/desk/discussions">
+          返回评论
+        </ButtonLink>
+      }
+    >
       <Card title="先审核再展示">
         <PageForm
           action="保存规则"

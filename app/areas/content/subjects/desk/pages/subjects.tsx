@@ -48,7 +48,7 @@ const columns: Column<Row>[] = [
   {
     head: '状态',
     cell: ({ state, state_desc, is_changed }) => (
-      <span className="flex flex-wrap gap-4">
+      <span className="inline-flex flex-wrap gap-4">
         <Tag tone={tones[state]}>{state_desc}</Tag>
         {is_changed === 1 && <Tag tone="warning">有未发布的修改</Tag>}
       </span>
@@ -86,7 +86,7 @@ export default function DeskSubjectsPage({ loaderData: { list, page, total_page_
         columns={columns}
         rows={list}
         keyOf={({ subject_id }) => subject_id}
-        empty={<Empty title="还没有专题" text="点右上角“新增专题”，先写好再发布。" />}
+        empty={<Empty title="还没有专题" text="点“新增专题”，先写好再发布。" />}
       />
       <PageLinks page={page} total={total_page_num} />
       {isAdding && (
