@@ -40,14 +40,14 @@ export function AppointmentTable({ person, list, onDone }: AppointmentTableProps
       columns={columns}
       rows={list}
       keyOf={(row) => row.order_id}
-      empty={<Empty drawing="calendar" title="在本院还没有预约" text="点右上角“挂号”，选医生和时间。" />}
+      empty={<Empty drawing="calendar" title="在本院还没有预约" text="点“挂号”，选医生和时间。" />}
     />
   )
 }
 
 function Standing({ row }: { row: Appointment }) {
   return (
-    <span className="inline-flex flex-wrap items-center gap-6">
+    <span className="inline-flex max-w-full flex-wrap items-center gap-6">
       <Tag tone={row.state === 'booked' || row.state === 'checked-in' ? 'accent' : 'plain'}>{row.state_desc}</Tag>
       {row.due_amount !== '0.00' && <Tag tone="warning">待缴 {row.due_amount}</Tag>}
     </span>

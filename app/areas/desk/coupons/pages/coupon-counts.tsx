@@ -40,7 +40,7 @@ const columns: Column<Counted>[] = [
     head: '优惠券',
     sort: 'title',
     cell: (row) => (
-      <span className="inline-flex flex-wrap items-center gap-6">
+      <span className="inline-flex max-w-full flex-wrap items-center gap-6">
         {row.title}
         <span className="text-12 text-ink-2">{row.discount_text}</span>
         {row.is_platform === 1 && <Tag tone="accent">平台</Tag>}
