@@ -81,7 +81,7 @@ export default function StaffPage({ loaderData: { list, roles, departments } }: 
         label="本院员工"
         columns={columns}
         keyOf={(row) => row.staff_id}
-        empty={<Empty title="还没有员工" text="点右上角“新增员工”，选好角色，把登录名和初始密码交给本人。" />}
+        empty={<Empty title="还没有员工" text="点“新增员工”，选好角色，把登录名和初始密码交给本人。" />}
       />
       <StaffDialog
         key={chosen}

@@ -37,7 +37,7 @@ export function PersonTable({ found }: { found: Found }) {
         columns={columns}
         rows={found.list}
         keyOf={(row) => row.person}
-        empty={<Empty title={`没有按${found.by_name}找到人`} text="核对一下再找，或者点右上角“登记新患者”。" />}
+        empty={<Empty title={`没有按${found.by_name}找到人`} text="核对一下再找，或者点“登记新患者”。" />}
       />
     </div>
   )

@@ -46,7 +46,7 @@ export default function CataloguePage({ loaderData: { class_id, classes, list } 
         columns={columns}
         rows={list}
         keyOf={(row) => row.catalogue_id}
-        empty={<Empty title="这一类还没有科室" text="点右上角新增，各医院的科室就能归到它下面，患者按它找。" />}
+        empty={<Empty title="这一类还没有科室" text="点“新增科室”，各医院的科室就能归到它下面，患者按它找。" />}
       />
       {form.show((filed, ends) => (
         <CatalogueForm filed={filed} classId={class_id} {...ends} />

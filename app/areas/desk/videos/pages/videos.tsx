@@ -72,7 +72,7 @@ export default function DeskVideosPage({ loaderData: { list, found } }: Route.Co
           columns={columnsOf(list)}
           rows={found.list}
           keyOf={(row) => row.video_id}
-          empty={<Empty title="没有视频" text="点右上角“上传视频”，先存为草稿，看过再发布。" />}
+          empty={<Empty title="没有视频" text="点“上传视频”，先存为草稿，看过再发布。" />}
         />
         <PageLinks page={found.page} total={found.total_page_num} />
       </div>

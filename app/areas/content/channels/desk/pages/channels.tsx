@@ -75,7 +75,7 @@ export default function DeskChannelsPage({ loaderData: { list } }: Route.Compone
         empty={
           <Empty
             title="还没有渠道"
-            text={mayManage ? '点右上角“新增渠道”，先写好再启用。' : '请平台管理员把您加为某个渠道的编辑。'}
+            text={mayManage ? '点“新增渠道”，先写好再启用。' : '请平台管理员把您加为某个渠道的编辑。'}
           />
         }
       />

@@ -86,7 +86,7 @@ export default function DeskSubjectsPage({ loaderData: { list, page, total_page_
         columns={columns}
         rows={list}
         keyOf={({ subject_id }) => subject_id}
-        empty={<Empty title="还没有专题" text="点右上角“新增专题”，先写好再发布。" />}
+        empty={<Empty title="还没有专题" text="点“新增专题”，先写好再发布。" />}
       />
       <PageLinks page={page} total={total_page_num} />
       {isAdding && (

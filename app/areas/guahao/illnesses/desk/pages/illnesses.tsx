@@ -61,7 +61,7 @@ export default function IllnessesPage({ loaderData: { loaded, classes } }: Route
         label="疾病和症状"
         columns={columns}
         keyOf={(row) => row.ill_id}
-        empty={<Empty title="还没有疾病和症状" text="点右上角“新增”，写上看什么科，患者就能按它找医生。" />}
+        empty={<Empty title="还没有疾病和症状" text="点“新增”，写上看什么科，患者就能按它找医生。" />}
       />
       {form.show((illness, ends) => (
         <IllnessForm illness={illness} classes={classes} {...ends} />
