@@ -27,7 +27,7 @@ export function TableFilters<Row, Asked>({ view, asked, columns }: FiltersProps<
   return (
     // Heads sort on a wide screen: without a filter an empty line would stand there as a gap above the table.
     <div className={classes('flex flex-wrap items-end gap-12', !isAny && 'wide:hidden')}>
-      <div className="grid w-full grid-cols-[repeat(auto-fill,minmax(140px,1fr))] gap-12 empty:hidden wide:flex wide:w-auto">
+      <div className="grid w-full grid-cols-[repeat(auto-fill,minmax(140px,1fr))] gap-12 empty:hidden wide:flex wide:w-auto wide:flex-wrap">
         {filters.map(([name, filter]) => (
           <FilterField
             key={name}
