@@ -61,7 +61,7 @@ export default function WeekPage({ loaderData: { departments, depId, week } }: R
       <PageHead title="科室一周" />
       <div className="space-y-12 print:hidden">
         <div className="flex flex-wrap items-end gap-8">
-          <ButtonLink kind="secondary" to={address('/desk/plans', { dep_id: depId })}>
+          <ButtonLink kind="secondary" size="small" to={address('/desk/plans', { dep_id: depId })}>
             排班
           </ButtonLink>
           <div className="w-200">
