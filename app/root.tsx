@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { preload } from 'react-dom'
-import { Links, type LinksFunction, Outlet, Scripts, useLocation } from 'react-router'
+import { Links, type LinksFunction, Outlet, Scripts, useLocation, useMatches } from 'react-router'
 import { keepTapsWhileTurning } from '#kit/ui/page-turns.ts'
 import { keepRefusalsInSight } from '#kit/ui/refusals-in-sight.ts'
 import styles from './app.css?url'
@@ -28,12 +28,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const nonce = usePageNonce()
   // Else it is asked for after all scripts, which take the connections, and nothing is painted before it has come.
   preload(styles, { as: 'style' })
-  const isDesk = /^\/(desk|workbench|sandbox\/host)(\/|$)/i.test(useLocation().pathname)
-  // What the server wrote for any unknown address does not have it, and hydrating leaves attributes as they are: who goes on
-  // from there would work in a column as narrow as a phone.
-  useEffect(() => {
-    document.documentElement.classList.toggle('desk', isDesk)
-  }, [isDesk])
+  const isDesk = useIsDesk()
   return (
     <html
       lang="zh-CN"
@@ -77,6 +72,13 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       </body>
     </html>
   )
+}
+
+/** The server writes one page for all addresses that are not there, whatever they begin with: it is none of the desk. */
+const useIsDesk = (): boolean => {
+  const { pathname } = useLocation()
+  const isThere = useMatches().at(-1)?.id !== 'no-such-page'
+  return isThere && /^\/(desk|workbench|sandbox\/host)(\/|$)/i.test(pathname)
 }
 
 export default function App() {

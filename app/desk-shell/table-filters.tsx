@@ -2,6 +2,7 @@ import { XIcon } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ButtonLink } from '#kit/ui/button.tsx'
+import { classes } from '#kit/ui/classes.ts'
 import { Field } from '#kit/ui/field.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { address } from '#kit/wire/address.ts'
@@ -20,9 +21,13 @@ export function TableFilters<Row, Asked>({ view, asked, columns }: FiltersProps<
   const { pathname } = useLocation()
   const filters = filtersOf(view)
   const sortable = columns.filter(({ sort }) => sort !== undefined)
+  const narrowed = isNarrowed(view, asked)
+  const isAny = narrowed || filters.some(([, { as }]) => as === 'select' || as === 'day')
+  if (!isAny && sortable.length === 0) return null
   return (
-    <div className="flex flex-wrap items-end gap-12">
-      <div className="grid w-full grid-cols-[repeat(auto-fill,minmax(140px,1fr))] gap-12 empty:hidden wide:flex wide:w-auto">
+    // Heads sort on a wide screen: without a filter an empty line would stand there as a gap above the table.
+    <div className={classes('flex flex-wrap items-end gap-12', !isAny && 'wide:hidden')}>
+      <div className="grid w-full grid-cols-[repeat(auto-fill,minmax(140px,1fr))] gap-12 empty:hidden wide:flex wide:w-auto wide:flex-wrap">
         {filters.map(([name, filter]) => (
           <FilterField
             key={name}
@@ -55,7 +60,7 @@ export function TableFilters<Row, Asked>({ view, asked, columns }: FiltersProps<
             </ButtonLink>
           ),
       )}
-      {isNarrowed(view, asked) && <ClearLink view={view} asked={asked} />}
+      {narrowed && <ClearLink view={view} asked={asked} />}
     </div>
   )
 }

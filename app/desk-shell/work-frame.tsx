@@ -6,6 +6,7 @@ import { usePageHandle } from '#app/shell/page-handle.ts'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { classes } from '#kit/ui/classes.ts'
 import { Link } from '#kit/ui/link.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 
 /** A place of somebody's work. */
 export interface WorkPlace {
@@ -74,7 +75,7 @@ export function WorkFrame({ work, title, note, aside, children }: WorkPageProps 
           <div className="flex flex-wrap items-center justify-between gap-x-16 gap-y-8">
             <div className="min-w-0 wide:flex-1 wide:basis-1/2">
               <h1 className="text-22 font-semibold">{title ?? handle?.title}</h1>
-              {note && <p className="text-14 text-ink-2">{note}</p>}
+              {note && <p className="text-14 text-ink-2">{unbroken(note)}</p>}
             </div>
             {aside && <div className="flex w-full flex-wrap items-center gap-8 wide:w-auto">{aside}</div>}
           </div>

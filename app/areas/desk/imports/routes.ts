@@ -8,7 +8,7 @@ export const rows: Row[] = [
     id: 'desk-imports-one',
     path: '/desk/imports/one',
     file: page('one'),
-    title: '一次导入',
+    title: '导入详情',
     staff: true,
     query: ['import_id'],
   },

@@ -14,3 +14,7 @@ export const holderName = (provider: string | null): string =>
 /** Who gave a refund back: a gift card that had paid a part of something got that part back itself. */
 export const backHolderName = (provider: string | null, refundNo: string | null): string =>
   holderName(refundNo !== null && isBackOnCard(refundNo) ? GIFT_CARD : provider)
+
+/** What money is for: its purpose and its title, once where both say the same; '' where it is for nothing that was ordered. */
+export const whatFor = ({ purpose_name, title }: { purpose_name: string; title: string }): string =>
+  [...new Set([purpose_name, title])].filter((words) => words !== '').join(' · ')

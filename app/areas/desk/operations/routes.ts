@@ -3,7 +3,7 @@ import { type Row, room } from '#app/route-table.ts'
 const page = room('desk/operations')
 
 export const rows: Row[] = [
-  { id: 'desk-job-runs', path: '/desk/job-runs', file: page('job-runs'), title: '任务', staff: true },
+  { id: 'desk-job-runs', path: '/desk/job-runs', file: page('job-runs'), title: '运行与任务', staff: true },
   { id: 'desk-job-failures', path: '/desk/job-failures', file: page('job-failures'), title: '失败的任务', staff: true },
   {
     id: 'desk-sent-messages',

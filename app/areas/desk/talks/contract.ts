@@ -27,6 +27,8 @@ const said = z.object({
   id: z.int(),
   sender: z.enum(['visitor', 'desk', 'agent']),
   content: z.string(),
+  /** Answers that were offered with it. */
+  questions: z.array(z.object({ id: z.int(), title: z.string() })),
   add_time: time(),
 })
 

@@ -4,6 +4,7 @@ import { chipLook } from '#kit/ui/chip-look.ts'
 import { classes } from '#kit/ui/classes.ts'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { type specialSubjectDetail, subjectModuleData } from '../contract.ts'
@@ -23,7 +24,7 @@ export function SubjectBody({ subject, isPreview = false }: { subject: Subject; 
       <div className="space-y-24 p-16 elder:space-y-32">
         <header>
           <h2 className="text-22 font-semibold text-balance">{title}</h2>
-          <p className="pt-4 text-16 text-ink-2">{summary}</p>
+          <p className="pt-4 text-16 text-ink-2">{unbroken(summary)}</p>
         </header>
         {modules.length === 0 && <Empty title="这个专题的内容都更新完了" text="看看别的专题和文章吧。" />}
         {modules.map((module) =>

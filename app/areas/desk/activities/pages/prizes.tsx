@@ -38,7 +38,9 @@ function Whereto({ prize_id, receiver }: Parcel) {
   return (
     <>
       {receiver.name} {receiver.mobile} {receiver.full_address}
-      <RevealReceiver busy={reveal.busy} ask={() => reveal.run({ prize_id })} />
+      <span className="-ml-12 block wide:ml-0 wide:inline">
+        <RevealReceiver busy={reveal.busy} ask={() => reveal.run({ prize_id })} />
+      </span>
     </>
   )
 }

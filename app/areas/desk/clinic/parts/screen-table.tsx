@@ -58,7 +58,7 @@ function Standing({ row }: { row: Screen }) {
   if (row.is_on === 1) return <Tag tone="success">正在显示</Tag>
   if (row.seen_time === null) return <Tag tone="plain">还没有打开过</Tag>
   return (
-    <span className="inline-flex flex-wrap items-center gap-6">
+    <span className="inline-flex max-w-full flex-wrap items-center gap-6">
       <Tag tone="warning">没有连上</Tag>
       <span className="text-12 text-ink-3 tabular-nums">最后 {row.seen_time.slice(5, 16)}</span>
     </span>

@@ -97,7 +97,7 @@ function Name({ row }: { row: Visit }) {
 
 function Standing({ row }: { row: Visit }) {
   return (
-    <span className="inline-flex flex-wrap items-center gap-6">
+    <span className="inline-flex max-w-full flex-wrap items-center gap-6">
       <Tag tone={tones[row.state]}>{row.place === null ? row.state_desc : `第 ${row.place} 位`}</Tag>
       {row.priority_name && (
         <Tag tone="warning">

@@ -47,7 +47,7 @@ export function AppointmentTable({ person, list, onDone }: AppointmentTableProps
 
 function Standing({ row }: { row: Appointment }) {
   return (
-    <span className="inline-flex flex-wrap items-center gap-6">
+    <span className="inline-flex max-w-full flex-wrap items-center gap-6">
       <Tag tone={row.state === 'booked' || row.state === 'checked-in' ? 'accent' : 'plain'}>{row.state_desc}</Tag>
       {row.due_amount !== '0.00' && <Tag tone="warning">待缴 {row.due_amount} 元</Tag>}
     </span>

@@ -1,6 +1,7 @@
 import { groupedNumber } from '#kit/check/spoken-number.ts'
 import { Facts } from '#kit/ui/facts.tsx'
 import { QrCode } from '#kit/ui/qr-code.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { deskSlip } from '../contract.ts'
 
@@ -32,7 +33,7 @@ export function SlipPaper({ slip }: { slip: Slip }) {
       <p className="pt-12 text-12 text-ink-2">
         {slip.due_amount === '0.00' ? '请到候诊区签到，留意叫号，过号请到分诊台。' : '请先在收费窗口缴费，再签到候诊。'}
       </p>
-      <p className="text-12 text-ink-3">打印时间 {slip.print_time}</p>
+      <p className="text-12 text-ink-3">{unbroken(`打印时间 ${slip.print_time}`)}</p>
     </article>
   )
 }

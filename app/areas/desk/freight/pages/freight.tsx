@@ -62,7 +62,7 @@ function TemplateCard({ template, onEdit, onDone }: TemplateCardProps) {
   return (
     <Card
       title={
-        <span className="inline-flex flex-wrap items-center gap-6">
+        <span className="inline-flex max-w-full flex-wrap items-center gap-6">
           {template_name}
           {template.is_platform === 1 && <Tag tone="accent">平台</Tag>}
         </span>

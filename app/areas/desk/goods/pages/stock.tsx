@@ -98,7 +98,7 @@ export default function StockPage({ loaderData }: Route.ComponentProps) {
 }
 
 const Name = ({ row }: { row: Line }) => (
-  <span className="inline-flex flex-wrap items-center gap-6">
+  <span className="inline-flex max-w-full flex-wrap items-center gap-6">
     {row.special_name}
     {row.is_on === 0 && <Tag>已停售</Tag>}
   </span>

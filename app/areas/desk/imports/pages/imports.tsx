@@ -64,7 +64,7 @@ export default function ImportsPage({ loaderData: { loaded, kinds } }: Route.Com
   useMoving('rows' in loaded && loaded.rows.some(({ state }) => isMoving(state)))
   return (
     <DeskFrame note="上传后先检查，给您看每一行会怎样，确认以前什么都不会改变。导入只新增和更改，不删除；文件加密保存，导入后删除，每一步都记入操作记录。">
-      <Card title="导入文件">
+      <Card title="上传文件">
         {kinds.list.length === 0 ? (
           <Empty title="您在这里不能导入资料" text="只负责部分科室的账号不能导入；其他情况请联系管理员。" />
         ) : (

@@ -13,7 +13,7 @@ const tones = { added: 'success', changed: 'accent', unchanged: 'plain', refused
 /** How the file was understood: its first rows as they would be written. */
 export function FirstRows({ of: { header, first, state } }: { of: Import }) {
   const columns: Column<Row>[] = [
-    { head: '行号', cell: ({ line }) => line, numeric: true },
+    { head: '行号', cell: ({ line }) => `第 ${line} 行`, tight: true },
     { head: '结果', cell: (row) => <Tag tone={tones[row.outcome]}>{row.outcome_desc}</Tag>, tight: true },
     ...header.map(({ title }, at) => ({ head: title, cell: ({ cells }: Row) => shortened(cells[at] ?? '') })),
   ]

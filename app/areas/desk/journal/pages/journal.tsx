@@ -11,6 +11,7 @@ import { behindStaffGate, type Loading } from '#kit/wire/load.ts'
 import { deskJournal, deskJournalDays, deskJournalExport } from '../contract.ts'
 import { DayTable } from '../parts/day-table.tsx'
 import { Numbers } from '../parts/numbers.tsx'
+import { whatFor } from '../rules.ts'
 import type { Route } from './+types/journal'
 
 export { handle } from 'virtual:rows/desk-journal'
@@ -45,7 +46,7 @@ const columns: Column<Entry>[] = [
   { head: '借方', cell: (row) => row.debit_name },
   { head: '贷方', cell: (row) => row.credit_name },
   { head: '金额', cell: (row) => row.amount, numeric: true, tight: true, sort: 'amount' },
-  { head: '来自', cell: (row) => [row.purpose_name, row.title].filter(Boolean).join(' · ') || '—' },
+  { head: '来自', cell: (row) => whatFor(row) || '—' },
   { head: '单号', cell: (row) => <Numbers of={[row.subject_id, row.out_trade_no, row.refund_no, row.number]} /> },
 ]
 

@@ -29,9 +29,14 @@ export default function MonthPage({ loaderData: { month, is_closed, list } }: Ro
       title={`${month} 各账户`}
       note={is_closed === 1 ? '已月结：和月结那一刻一模一样。' : '还没有月结，数字会变。'}
       aside={
-        <ButtonLink kind="secondary" size="small" to={address('/desk/journal', { from: `${month}-01` })}>
-          这个月起的流水
-        </ButtonLink>
+        <>
+          <ButtonLink kind="secondary" size="small" to="/desk/months">
+            返回列表
+          </ButtonLink>
+          <ButtonLink kind="secondary" size="small" to={address('/desk/journal', { from: `${month}-01` })}>
+            这个月起的流水
+          </ButtonLink>
+        </>
       }
     >
       <Table

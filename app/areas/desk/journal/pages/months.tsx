@@ -28,7 +28,15 @@ const columns: Column<Month>[] = [
   { head: '账期', cell: (row) => row.month, tight: true },
   { head: '分录', cell: (row) => `${row.entries} 笔`, numeric: true },
   { head: '月结', cell: (row) => `${row.close_time.slice(0, 16)} ${row.closed_by}` },
-  { head: '合计', bare: true, cell: (row) => <SumsLink month={row.month} /> },
+  {
+    head: '合计',
+    bare: true,
+    cell: (row) => (
+      <div className="-ml-12">
+        <SumsLink month={row.month} />
+      </div>
+    ),
+  },
 ]
 
 function SumsLink({ month }: { month: string }) {

@@ -4,8 +4,8 @@ import { DataTable } from '#app/desk-shell/data-table.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { listView, loadList } from '#app/desk-shell/list-view.ts'
 import type { Column } from '#app/desk-shell/table.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
-import { Link } from '#kit/ui/link.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate } from '#kit/wire/load.ts'
@@ -61,9 +61,9 @@ export default function PaymentRefundsPage({ loaderData }: Route.ComponentProps)
       title="退款"
       note="每一笔退款走到哪一步。被拒绝的要有人处理。"
       aside={
-        <Link className="inline-flex min-h-target items-center text-14 text-accent-ink" to="/desk/money">
+        <ButtonLink kind="secondary" size="small" to="/desk/money">
           对账与退款
-        </Link>
+        </ButtonLink>
       }
     >
       <PaymentTabs at="/desk/payment-refunds" />

@@ -1,3 +1,4 @@
+import { useMe } from '#app/areas/access/staff/cards/me.ts'
 import { paymentSorts } from '#app/areas/pay/rules/journal.ts'
 import { paymentWords } from '#app/areas/pay/states.ts'
 import { DataTable } from '#app/desk-shell/data-table.tsx'
@@ -13,7 +14,7 @@ import { behindStaffGate } from '#kit/wire/load.ts'
 import { deskPayments, deskPaymentsExport } from '../contract.ts'
 import { Numbers } from '../parts/numbers.tsx'
 import { PaymentTabs } from '../parts/payment-tabs.tsx'
-import { moneyHolders } from '../rules.ts'
+import { moneyHolders, whatFor } from '../rules.ts'
 import type { Route } from './+types/payments'
 
 export { handle } from 'virtual:rows/desk-payments'
@@ -38,7 +39,7 @@ const tones = { paid: 'success', pending: 'warning', refunding: 'warning' } as c
 
 const columns: Column<Payment>[] = [
   { head: '发起', cell: (row) => row.start_time.slice(5, 16), tight: true, sort: 'start_time' },
-  { head: '项目', cell: (row) => `${row.purpose_name} · ${row.title}` },
+  { head: '项目', cell: whatFor },
   { head: '金额', cell: (row) => row.amount, numeric: true, tight: true, sort: 'amount' },
   { head: '已退', cell: (row) => (row.refunded === '0.00' ? '—' : row.refunded), numeric: true, tight: true },
   { head: '状态', cell: (row) => <Standing row={row} />, tight: true },
@@ -58,7 +59,7 @@ const columns: Column<Payment>[] = [
 
 function Standing({ row }: { row: Payment }) {
   return (
-    <span className="inline-flex flex-wrap items-center gap-6">
+    <span className="inline-flex max-w-full flex-wrap items-center gap-6">
       <Tag tone={row.state in tones ? tones[row.state as keyof typeof tones] : 'plain'}>{row.state_name}</Tag>
       {row.provider_name && <span className="text-12 text-ink-2">{row.provider_name}</span>}
     </span>
@@ -66,8 +67,9 @@ function Standing({ row }: { row: Payment }) {
 }
 
 export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
+  const whose = useMe()?.serves_platform === 1 ? '本院和平台' : '本院'
   return (
-    <DeskFrame title="收款" note="本院（平台工作台含平台）的每一笔收款，按任何一个单号都能找到。">
+    <DeskFrame title="收款" note={`${whose}的每一笔收款，按任何一个单号都能找到。`}>
       <PaymentTabs at="/desk/payments" />
       <DataTable
         view={view}

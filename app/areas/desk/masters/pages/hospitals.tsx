@@ -36,14 +36,14 @@ export default function HospitalsPage({ loaderData }: Route.ComponentProps) {
     { head: '医院', cell: (row) => <Name row={row} />, sort: 'name' },
     { head: '等级', cell: (row) => row.level_name, tight: true, sort: 'level' },
     { head: '类型', cell: (row) => row.class_name, tight: true, wideOnly: true },
-    { head: '地址', cell: (row) => `${row.city_name} · ${row.address}` },
+    { head: '地址', cell: placeOf },
     { head: '状态', cell: (row) => <Standing {...row} />, tight: true },
     { head: '修改', cell: (row) => row.change_time.slice(0, 16), tight: true, wideOnly: true, sort: 'changed' },
     {
       head: '操作',
       bare: true,
       cell: (row) => (
-        <div className="-ml-12 flex flex-wrap gap-x-4 gap-y-8">
+        <div className="-ml-12 flex flex-wrap gap-x-4 gap-y-8 wide:flex-nowrap">
           <ButtonLink kind="text" size="small" to={address('/desk/hospitals/hospital', { unit_id: row.unit_id })}>
             修改资料
           </ButtonLink>
@@ -75,6 +75,10 @@ export default function HospitalsPage({ loaderData }: Route.ComponentProps) {
     </DeskFrame>
   )
 }
+
+/** Most addresses begin with their city: it is not said again before them. */
+const placeOf = ({ city_name, address: street }: Hospital): string =>
+  street.startsWith(city_name) ? street : `${city_name} · ${street}`
 
 const Name = ({ row }: { row: Hospital }) => (
   <span>

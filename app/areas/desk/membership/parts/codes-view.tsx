@@ -81,7 +81,7 @@ const columns: Column<Code>[] = [
   {
     head: '给什么',
     cell: (row) => (
-      <span className="inline-flex flex-wrap items-center gap-6">
+      <span className="inline-flex max-w-full flex-wrap items-center gap-6">
         {row.title}
         <Tag>{row.is_coupon === 1 ? '优惠券' : '会员'}</Tag>
       </span>

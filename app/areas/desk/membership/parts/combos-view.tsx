@@ -49,7 +49,7 @@ const columns: Column<DeskCombo>[] = [
   {
     head: '套餐',
     cell: (row) => (
-      <span className="inline-flex flex-wrap items-center gap-6">
+      <span className="inline-flex max-w-full flex-wrap items-center gap-6">
         {row.title}
         <Tag tone={row.is_on === 1 ? 'success' : 'plain'}>{row.is_on === 1 ? '在售' : '停售'}</Tag>
         {row.is_first === 1 && <Tag tone="accent">默认选中</Tag>}

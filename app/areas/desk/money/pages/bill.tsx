@@ -5,6 +5,7 @@ import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { PageLinks } from '#app/desk-shell/page-links.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -48,21 +49,19 @@ export default function BillPage({ loaderData: { bill, lines, accounts } }: Rout
       title={`${accountName(bill, useMe()?.unit_id)} ${bill.day}`}
       note="支付机构这一天的账单，逐笔。相符的，账上有同样的一笔。"
       aside={
-        maySettle && (
-          <span className="flex flex-wrap gap-8">
+        <>
+          <ButtonLink kind="secondary" size="small" to="/desk/money">
+            返回列表
+          </ButtonLink>
+          {maySettle && (
             <BringBill accounts={accounts} account={bill} day={bill.day} onTaken={() => void revalidate()} />
-            {isFetched(bill.provider) && (
-              <ActButton
-                call={deskMoneyCompare}
-                input={bill}
-                said={() => '已重新核对'}
-                onDone={() => void revalidate()}
-              >
-                重新核对
-              </ActButton>
-            )}
-          </span>
-        )
+          )}
+          {maySettle && isFetched(bill.provider) && (
+            <ActButton call={deskMoneyCompare} input={bill} said={() => '已重新核对'} onDone={() => void revalidate()}>
+              重新核对
+            </ActButton>
+          )}
+        </>
       }
     >
       <Table

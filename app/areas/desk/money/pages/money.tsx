@@ -106,9 +106,11 @@ export default function MoneyPage({ loaderData }: Route.ComponentProps) {
 function BillLink({ row: { provider, merchant, day, is_ours } }: { row: DayRow }) {
   if (is_ours !== 1) return null
   return (
-    <ButtonLink kind="text" size="small" to={address('/desk/bill', { provider, merchant, day })}>
-      看账单
-    </ButtonLink>
+    <div className="-ml-12">
+      <ButtonLink kind="text" size="small" to={address('/desk/bill', { provider, merchant, day })}>
+        看账单
+      </ButtonLink>
+    </div>
   )
 }
 

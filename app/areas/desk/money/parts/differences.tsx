@@ -55,7 +55,7 @@ export function Differences({ rows, onDone }: { rows: readonly Difference[]; onD
     <>
       <Table
         label="对账差异"
-        columns={[...columns, act]}
+        columns={maySettle || rows.some((row) => row.settled_time) ? [...columns, act] : columns}
         rows={rows}
         keyOf={(row) => row.difference_id}
         empty={<NothingYet>没有未处理的差异。每天十点后，系统拿支付机构的账单和我方账本逐笔核对。</NothingYet>}

@@ -27,28 +27,27 @@ export function RefusedRefunds({ rows, onDone }: { rows: readonly Refund[]; onDo
   const act: Column<Refund> = {
     head: '处理',
     bare: true,
-    cell: (row) =>
-      maySettle && (
-        <span className="flex flex-wrap gap-8">
-          <ActButton
-            call={deskMoneyRefundRetry}
-            input={{ refund_no: row.refund_no }}
-            said={() => '已重新提交，结果稍后可见'}
-            onDone={onDone}
-          >
-            再试一次
-          </ActButton>
-          <Button kind="secondary" size="small" onClick={() => setChosen(row)}>
-            已人工退款
-          </Button>
-        </span>
-      ),
+    cell: (row) => (
+      <span className="flex flex-wrap gap-8">
+        <ActButton
+          call={deskMoneyRefundRetry}
+          input={{ refund_no: row.refund_no }}
+          said={() => '已重新提交，结果稍后可见'}
+          onDone={onDone}
+        >
+          再试一次
+        </ActButton>
+        <Button kind="secondary" size="small" onClick={() => setChosen(row)}>
+          已人工退款
+        </Button>
+      </span>
+    ),
   }
   return (
     <>
       <Table
         label="被拒绝的退款"
-        columns={[...columns, act]}
+        columns={maySettle ? [...columns, act] : columns}
         rows={rows}
         keyOf={(row) => row.refund_no}
         empty={<NothingYet>没有被拒绝的退款。支付机构退不了的款会列在这里，直到退到患者手里。</NothingYet>}

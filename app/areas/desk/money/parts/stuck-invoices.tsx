@@ -22,22 +22,21 @@ export function StuckInvoices({ rows, onDone }: { rows: readonly Stuck[]; onDone
   const act: Column<Stuck> = {
     head: '处理',
     bare: true,
-    cell: (row) =>
-      maySettle && (
-        <ActButton
-          call={deskMoneyInvoiceRetry}
-          input={{ invoice_id: row.invoice_id }}
-          said={() => '已重新提交，结果稍后可见'}
-          onDone={onDone}
-        >
-          再试一次
-        </ActButton>
-      ),
+    cell: (row) => (
+      <ActButton
+        call={deskMoneyInvoiceRetry}
+        input={{ invoice_id: row.invoice_id }}
+        said={() => '已重新提交，结果稍后可见'}
+        onDone={onDone}
+      >
+        再试一次
+      </ActButton>
+    ),
   }
   return (
     <Table
       label="没有开成的发票"
-      columns={[...columns, act]}
+      columns={maySettle ? [...columns, act] : columns}
       rows={rows}
       keyOf={(row) => row.invoice_id}
       empty={<NothingYet>发票都开出去了。开票方拒绝或长时间没有回应的会列在这里。</NothingYet>}

@@ -15,7 +15,7 @@ export const clientLoader = behindStaffGate(load)
 export default function DeskOpenAskPage({ loaderData: asked }: Route.ComponentProps) {
   return (
     <DeskFrame
-      note={`${asked.asker} · 问 ${asked.doctor_name}医生 · ${asked.agree_time.slice(0, 16)} 同意公开`}
+      note={`${asked.asker} · 问${asked.doctor_name}医生 · ${asked.agree_time.slice(0, 16)} 同意公开`}
       aside={
         <ButtonLink kind="secondary" size="small" to="/desk/openasks">
           返回列表

@@ -53,7 +53,7 @@ const Named = ({ of, note }: { of: string; note: string }) => (
 )
 
 const Standing = ({ row }: { row: Failure }) => (
-  <span className="inline-flex flex-wrap items-center gap-6">
+  <span className="inline-flex max-w-full flex-wrap items-center gap-6">
     <Tag tone={tones[row.state]}>{row.state_name}</Tag>
     {row.decided_by && <span className="text-12 text-ink-2">{row.decided_by}</span>}
   </span>

@@ -27,7 +27,7 @@ const columns: Column<Job>[] = [
   { head: '什么时候', cell: (row) => cadenceOf(row.every), tight: true },
   { head: '在等', cell: (row) => row.waiting_num || '—', numeric: true, tight: true },
   { head: '在跑', cell: (row) => row.running_num || '—', numeric: true, tight: true },
-  { head: '失败', cell: (row) => <Failures job={row} />, tight: true },
+  { head: '状态', cell: (row) => <Failures job={row} />, tight: true },
 ]
 
 function Failures({ job: { job_name, failure_num } }: { job: Job }) {

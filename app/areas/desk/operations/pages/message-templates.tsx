@@ -58,7 +58,7 @@ export default function MessageTemplatesPage({ loaderData: { list, about } }: Ro
       head: '操作',
       bare: true,
       cell: (row) => (
-        <span className="flex justify-end gap-x-8">
+        <span className="-ml-12 flex gap-x-4">
           <Button kind="text" size="small" onClick={() => setEdited(row)}>
             修改
           </Button>

@@ -4,7 +4,7 @@ import { useMay } from '#app/areas/access/staff/cards/me.ts'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
 import { groupedNumber } from '#kit/check/spoken-number.ts'
-import { Button } from '#kit/ui/button.tsx'
+import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -40,6 +40,11 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
     <DeskFrame
       title={`订单 ${groupedNumber(order.order_no)}`}
       note={`${order.state_desc} · ${order.add_time.slice(0, 16)} 下单`}
+      aside={
+        <ButtonLink kind="secondary" size="small" to="/desk/orders/find">
+          返回列表
+        </ButtonLink>
+      }
     >
       <div className="space-y-12">
         <Acts order={order} onDone={revalidate} />

@@ -56,7 +56,9 @@ const toReceiver: Column<Order> = {
     receiver && (
       <>
         {receiver.name} {receiver.mobile}，{receiver.full_address}
-        <RevealOrder orderId={order_id} />
+        <span className="-ml-12 block wide:ml-0 wide:inline">
+          <RevealOrder orderId={order_id} />
+        </span>
       </>
     ),
 }

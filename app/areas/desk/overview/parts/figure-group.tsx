@@ -29,7 +29,8 @@ const look = 'flex grow items-center gap-8 rounded-12 bg-card px-16 py-12 shadow
 
 function FigureCard({ figure }: { figure: Figure }) {
   const shown = (
-    <div className="min-w-0 grow">
+    // Beside a longer explanation the number stays level with the others of its row.
+    <div className="min-w-0 grow self-start">
       <Stat label={figure.words} {...figureShown(figure)} note={figure.how} />
     </div>
   )

@@ -30,7 +30,7 @@ export default function PatientPage({ loaderData: { handle: given, patient } }: 
     `${person.age} 岁`,
     person.id_card,
     person.mobile || '没有手机号',
-    `就诊人 ${member_id}`,
+    `就诊人编号 ${member_id}`,
   ]
   return (
     <DeskFrame

@@ -15,7 +15,7 @@ interface TagsProps {
 export function TagsCard({ handle, patient: { tags, more_tags: more }, onDone }: TagsProps) {
   return (
     <Card title="标签">
-      {tags.length === 0 && <p className="pb-8 text-14 text-ink-3">还没有标签。</p>}
+      {tags.length === 0 && more.length > 0 && <p className="pb-8 text-14 text-ink-3">还没有标签。</p>}
       <div className="flex flex-wrap gap-8">
         {tags.map(({ tag_id, tag_name }) => (
           <ActButton
@@ -44,7 +44,7 @@ export function TagsCard({ handle, patient: { tags, more_tags: more }, onDone }:
         ))}
       </div>
       {tags.length + more.length === 0 && (
-        <p className="text-12 text-ink-3">本院还没有标签，管理员在患者列表的“标签”里添加。</p>
+        <p className="text-12 text-ink-3">本院还没有标签，管理员在患者列表的“本院的标签”里添加。</p>
       )}
     </Card>
   )

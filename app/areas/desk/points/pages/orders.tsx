@@ -42,7 +42,9 @@ function Whereto({ order_id, receiver }: { order_id: string; receiver: NonNullab
   return (
     <>
       {receiver.name} {receiver.mobile}，{receiver.full_address}
-      <RevealReceiver busy={reveal.busy} ask={() => reveal.run({ order_id })} />
+      <span className="-ml-12 block wide:ml-0 wide:inline">
+        <RevealReceiver busy={reveal.busy} ask={() => reveal.run({ order_id })} />
+      </span>
     </>
   )
 }

@@ -55,7 +55,7 @@ export default function DeskPointsPage({ loaderData: { list, found, choices } }:
     head: '操作',
     bare: true,
     cell: (row) => (
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="-ml-12 flex flex-wrap items-center gap-x-4 gap-y-8">
         <Button kind="text" size="small" onClick={() => setOpen({ what: 'form', row })}>
           修改
         </Button>

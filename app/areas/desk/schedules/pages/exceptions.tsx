@@ -51,16 +51,18 @@ export default function ExceptionsPage({ loaderData }: Route.ComponentProps) {
       bare: true,
       cell: (row) =>
         mayPlan && (
-          <ActButton
-            call={deskExceptionRemove}
-            input={{ exception_id: row.exception_id }}
-            kind="text"
-            confirm={{ title: '撤销这条例外？', text: '这一天恢复按周表放号。', yes: '撤销' }}
-            said={() => '已撤销，恢复按周表放号'}
-            onDone={() => revalidate()}
-          >
-            撤销
-          </ActButton>
+          <div className="-ml-12">
+            <ActButton
+              call={deskExceptionRemove}
+              input={{ exception_id: row.exception_id }}
+              kind="text"
+              confirm={{ title: '撤销这条例外？', text: '这一天恢复按周表放号。', yes: '撤销' }}
+              said={() => '已撤销，恢复按周表放号'}
+              onDone={() => revalidate()}
+            >
+              撤销
+            </ActButton>
+          </div>
         ),
     },
   ]
@@ -110,10 +112,10 @@ export default function ExceptionsPage({ loaderData }: Route.ComponentProps) {
 function What({ row }: { row: Exception }) {
   const tone = row.kind === 'closed' ? 'danger' : row.kind === 'extra' ? 'success' : 'warning'
   return (
-    <span className="inline-flex flex-wrap items-center gap-6">
+    <span className="inline-flex max-w-full flex-wrap items-center gap-6">
       <Tag tone={tone}>{row.kind_name}</Tag>
-      {row.kind === 'extra' && `${row.begin_time}–${row.end_time}`}
-      {row.places !== null && `每半小时 ${row.places} 号`}
+      {row.kind === 'extra' && <span>{`${row.begin_time}–${row.end_time}`}</span>}
+      {row.places !== null && <span>{`每半小时 ${row.places} 号`}</span>}
     </span>
   )
 }
@@ -127,7 +129,7 @@ function Holidays({ holidays }: { holidays: CallOutput<typeof deskExceptions>['h
       ) : (
         <ul className="grid gap-x-16 gap-y-4 text-14 wide:grid-cols-3">
           {holidays.map(({ date, name, is_rest }) => (
-            <li key={date} className="flex items-center gap-8">
+            <li key={date} className="flex flex-wrap items-center gap-x-8">
               <span className="tabular-nums">{spokenDay(date, today)}</span>
               <Tag tone={is_rest === 1 ? 'danger' : 'plain'}>{is_rest === 1 ? `${name}放假` : `${name}调休上班`}</Tag>
             </li>

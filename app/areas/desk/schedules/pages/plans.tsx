@@ -33,10 +33,22 @@ export default function PlansPage({ loaderData: { departments, doctors, depId, c
         )
       }
     >
-      <DoctorChoice departments={departments} doctors={doctors} depId={depId} doctorId={chosen?.doctor_id} />
-      {chosen ? (
-        <DoctorPlans key={`${chosen.dep_id} ${chosen.doctor_id}`} chosen={chosen} />
+      {departments.length === 0 ? (
+        <Empty
+          drawing="calendar"
+          title="还没有科室"
+          text="先新增科室，再新增医生和排班。"
+          action={
+            <ButtonLink size="small" to="/desk/departments">
+              去新增科室
+            </ButtonLink>
+          }
+        />
       ) : (
+        <DoctorChoice departments={departments} doctors={doctors} depId={depId} doctorId={chosen?.doctor_id} />
+      )}
+      {chosen && <DoctorPlans key={`${chosen.dep_id} ${chosen.doctor_id}`} chosen={chosen} />}
+      {!chosen && departments.length > 0 && (
         <Empty drawing="calendar" title="这个科室还没有医生" text="换一个科室看看。" />
       )}
     </DeskFrame>

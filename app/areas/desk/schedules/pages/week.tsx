@@ -61,7 +61,7 @@ export default function WeekPage({ loaderData: { departments, depId, week } }: R
       <PageHead title="科室一周" />
       <div className="space-y-12 print:hidden">
         <div className="flex flex-wrap items-end gap-8">
-          <ButtonLink kind="secondary" to={address('/desk/plans', { dep_id: depId })}>
+          <ButtonLink kind="secondary" size="small" to={address('/desk/plans', { dep_id: depId })}>
             排班
           </ButtonLink>
           <div className="w-200">
@@ -100,7 +100,10 @@ export default function WeekPage({ loaderData: { departments, depId, week } }: R
         {copied && <CopiedNotice copied={copied} />}
       </div>
       <h1 className="text-18 font-semibold">
-        {week.unit_name} {week.dep_name} {week.from.slice(5)} 至 {addDays(week.from, 6).slice(5)}
+        {week.unit_name} {week.dep_name}{' '}
+        <span className="whitespace-nowrap">
+          {week.from.slice(5)} 至 {addDays(week.from, 6).slice(5)}
+        </span>
       </h1>
       {week.doctors.length === 0 ? (
         <Empty drawing="calendar" title="这一周没有门诊" text="在“排班”里给医生排班，或把别的一周复制过来。" />

@@ -28,7 +28,7 @@ export function DaysAhead({ days, onPlaces, onExtra }: DaysAheadProps) {
     {
       head: '日期',
       cell: (row) => (
-        <span className="inline-flex flex-wrap items-center gap-6">
+        <span className="inline-flex max-w-full flex-wrap items-center gap-6">
           {spokenDay(row.date, today)} {row.half_name}
           {row.holiday && (
             <Tag tone={row.is_rest === 1 ? 'danger' : 'plain'}>{row.is_rest === 1 ? row.holiday : '调休上班'}</Tag>

@@ -1,4 +1,5 @@
 import { spokenDay } from '#kit/time/spoken.ts'
+import { classes } from '#kit/ui/classes.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { useToday } from '#kit/ui/use-now.ts'
 import { address } from '#kit/wire/address.ts'
@@ -22,11 +23,15 @@ export function WeekTable({ week: { days, doctors } }: { week: Week }) {
           </span>
         ))}
       </div>
-      {doctors.map(({ doctor_id, doctor_name, clinics }) => (
+      {doctors.map(({ doctor_id, doctor_name, clinics }, at) => (
         <section
           key={doctor_id}
           aria-label={doctor_name}
-          className="grid gap-8 border-t border-line pt-8 wide:grid-cols-8 print:grid-cols-8"
+          className={classes(
+            'grid gap-8 border-line wide:grid-cols-8 wide:border-t wide:pt-8 print:grid-cols-8 print:border-t print:pt-8',
+            // On a narrow screen nothing stands above the first.
+            at > 0 && 'border-t pt-8',
+          )}
         >
           <h2 className="text-16 font-semibold">{doctor_name}</h2>
           {days.map(({ date, holiday }) => (

@@ -25,7 +25,13 @@ export default function SearchPage() {
   const shown = [{ title: '页面', items: pages }, ...groups].filter(({ items }) => items.length > 0)
   const maySeek = me?.permissions.includes('counter.serve') === true
   return (
-    <DeskFrame note="在任何页面按 / 键就到这里。只找得到您的角色能看的。">
+    <DeskFrame
+      note={
+        <>
+          <span className="hidden wide:inline">在任何页面按 / 键就到这里。</span>只找得到您的角色能看的。
+        </>
+      }
+    >
       <input
         // biome-ignore lint/a11y/noAutofocus: who comes here comes to type
         autoFocus

@@ -14,7 +14,7 @@ import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { deskSeckill, deskSeckillStop } from '../contract.ts'
 import { SessionForm } from '../parts/session-form.tsx'
-import { stateWords } from '../rules.ts'
+import { spanOf, stateWords } from '../rules.ts'
 import type { Route } from './+types/seckill'
 
 export { handle } from 'virtual:rows/desk-seckill'
@@ -26,7 +26,7 @@ const load = async ({ callApi, query }: Loading) => {
 export const clientLoader = behindStaffGate(load)
 type Session = CallOutput<typeof deskSeckill>['list'][number]
 
-const tones = { coming: 'warning', on: 'success', over: 'plain' } as const
+const tones = { coming: 'plain', on: 'success', over: 'plain' } as const
 
 export default function DeskSeckillPage({ loaderData: { over, found } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
@@ -34,7 +34,7 @@ export default function DeskSeckillPage({ loaderData: { over, found } }: Route.C
   const isPlatform = found.serves_platform === 1
   const columns: Column<Session>[] = [
     { head: '场次', cell: (row) => row.title },
-    { head: '时间', cell: (row) => `${row.begin_time.slice(5, 16)} 至 ${row.end_time.slice(5, 16)}`, tight: true },
+    { head: '时间', cell: (row) => spanOf(row), tight: true },
     { head: '商品', cell: (row) => `${row.goods_num} 件`, numeric: true },
     { head: '状态', cell: (row) => <Tag tone={tones[row.state]}>{stateWords[row.state]}</Tag> },
     {

@@ -5,14 +5,14 @@ import { deskGoods } from '#app/areas/desk/goods/contract.ts'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
-import { Button } from '#kit/ui/button.tsx'
+import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, readId } from '#kit/wire/load.ts'
 import { deskSeckillItems, deskSeckillTake } from '../contract.ts'
 import { PutForm } from '../parts/put-form.tsx'
-import { stateWords } from '../rules.ts'
+import { spanOf, stateWords } from '../rules.ts'
 import type { Route } from './+types/session'
 
 export { handle } from 'virtual:rows/desk-seckill-session'
@@ -44,20 +44,35 @@ export default function SessionPage({ loaderData: { session, list, goods } }: Ro
     { head: '剩余', cell: (row) => `${row.left} / ${row.total}`, numeric: true },
     { head: '每人限购', cell: (row) => row.limit_num, numeric: true },
     ...(isComing
-      ? [{ head: '操作', bare: true, cell: (row: Item) => <Take {...{ row, session }} onDone={revalidate} /> }]
+      ? [
+          {
+            head: '操作',
+            bare: true,
+            cell: (row: Item) => (
+              <div className="-ml-12">
+                <Take {...{ row, session }} onDone={revalidate} />
+              </div>
+            ),
+          },
+        ]
       : []),
   ]
   return (
     <DeskFrame
       title={`${session.title} · ${stateWords[session.state]}`}
-      note={`${session.begin_time.slice(0, 16)} 至 ${session.end_time.slice(5, 16)}`}
+      note={`${session.begin_time.slice(0, 5)}${spanOf(session)}`}
       aside={
-        isComing && (
-          <Button size="small" onClick={() => setAdding(true)}>
-            <PlusIcon />
-            放入商品
-          </Button>
-        )
+        <>
+          <ButtonLink kind="secondary" size="small" to="/desk/seckill">
+            返回列表
+          </ButtonLink>
+          {isComing && (
+            <Button size="small" onClick={() => setAdding(true)}>
+              <PlusIcon />
+              放入商品
+            </Button>
+          )}
+        </>
       }
     >
       <Table
@@ -66,7 +81,11 @@ export default function SessionPage({ loaderData: { session, list, goods } }: Ro
         rows={list}
         keyOf={(row) => row.item_id}
         empty={
-          <Empty drawing="bag" title="还没有您的商品" text={isComing ? '点“放入商品”，定好价格和件数。' : undefined} />
+          <Empty
+            drawing="bag"
+            title={isComing ? '还没有您的商品' : '这一场没有您的商品'}
+            text={isComing ? '点“放入商品”，定好价格和件数。' : '开始以后不能再放入，可以放进还没有开始的场次。'}
+          />
         }
       />
       {adding && (

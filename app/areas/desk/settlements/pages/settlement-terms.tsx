@@ -46,9 +46,11 @@ export default function TermsPage({ loaderData }: Route.ComponentProps) {
             head: '操作',
             bare: true,
             cell: (row: Party) => (
-              <Button kind="text" size="small" onClick={() => setChosen(row)}>
-                设定
-              </Button>
+              <div className="-ml-12">
+                <Button kind="text" size="small" onClick={() => setChosen(row)}>
+                  设定
+                </Button>
+              </div>
             ),
           },
         ]

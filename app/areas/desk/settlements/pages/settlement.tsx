@@ -4,7 +4,7 @@ import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { PageLinks } from '#app/desk-shell/page-links.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
-import { Button } from '#kit/ui/button.tsx'
+import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
@@ -31,13 +31,19 @@ type Line = CallOutput<typeof deskSettlementLines>['list'][number]
 
 const columns: Column<Line>[] = [
   { head: '时间', cell: (row) => row.time.slice(5, 16), tight: true },
-  { head: '项目', cell: (row) => [row.kind_name, row.purpose_name, row.title].filter(Boolean).join(' · ') },
+  {
+    head: '项目',
+    cell: (row) => [...new Set([row.kind_name, row.purpose_name, row.title])].filter(Boolean).join(' · '),
+  },
   { head: '金额', cell: (row) => row.amount, numeric: true, tight: true },
   { head: '手续费', cell: (row) => row.fee, numeric: true, tight: true },
   { head: '平台留存', cell: (row) => row.kept, numeric: true, tight: true },
   { head: '净额', cell: (row) => row.net, numeric: true, tight: true },
   { head: '已自收', cell: (row) => (row.direct === '0.00' ? '' : row.direct), numeric: true, tight: true },
-  { head: '单号', cell: (row) => <code className="text-12 break-all select-all">{row.subject_id}</code> },
+  {
+    head: '单号',
+    cell: (row) => row.subject_id && <code className="text-12 break-all select-all">{row.subject_id}</code>,
+  },
 ]
 
 export default function SettlementPage({ loaderData: { found, lines } }: Route.ComponentProps) {
@@ -48,11 +54,16 @@ export default function SettlementPage({ loaderData: { found, lines } }: Route.C
   return (
     <DeskFrame
       title={`${settlement.party_name} ${settlement.month}`}
-      note={`结算单 ${settlement.number}，${settlement.issue_time.slice(0, 16)} 由 ${settlement.issued_by} 出具，不再改变。`}
+      note={`结算单 ${settlement.number}，${settlement.issue_time.slice(0, 16)} 由${settlement.issued_by}出具，不再改变。`}
       aside={
-        <Button kind="secondary" size="small" onClick={() => window.location.assign(pdf_url)}>
-          打印 PDF
-        </Button>
+        <>
+          <ButtonLink kind="secondary" size="small" to="/desk/settlements">
+            返回列表
+          </ButtonLink>
+          <Button kind="secondary" size="small" onClick={() => window.location.assign(pdf_url)}>
+            打印 PDF
+          </Button>
+        </>
       }
     >
       <Card title="合计">

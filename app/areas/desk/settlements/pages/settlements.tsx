@@ -17,6 +17,8 @@ import type { Route } from './+types/settlements'
 
 export { handle } from 'virtual:rows/desk-settlements'
 
+const NOT_APPLIED = '还没有申请'
+
 const view = listView({
   call: deskSettlements,
   file: deskSettlementsExport,
@@ -25,7 +27,7 @@ const view = listView({
   sorts: settlementSorts,
   filters: {
     kind: { as: 'select', label: '对象', words: partyKinds },
-    payout: { as: 'select', label: '付款', words: { none: '还没有申请', ...payoutWords } },
+    payout: { as: 'select', label: '付款', words: { none: NOT_APPLIED, ...payoutWords } },
     claim: { as: 'select', label: '应收', words: claimWords },
     month: { as: 'linked', label: '账期' },
   },
@@ -50,7 +52,7 @@ const columns: Column<Settlement>[] = [
   { head: '手续费', cell: (row) => row.fee, numeric: true, tight: true },
   { head: '平台留存', cell: (row) => row.kept, numeric: true, tight: true },
   { head: '应付', cell: (row) => row.due, numeric: true, tight: true, sort: 'due' },
-  { head: '付款', cell: (row) => <PayoutTag state={row.payout} words={row.payout_name} />, tight: true },
+  { head: '付款', cell: payoutOf, tight: true },
   {
     head: '应收',
     cell: (row) => (row.claim_state ? `${row.claim} ${row.claim_name}` : ''),
@@ -69,6 +71,12 @@ const columns: Column<Settlement>[] = [
     ),
   },
 ]
+
+/** What is due and nobody applied for is said as the filter says it. */
+function payoutOf({ payout, payout_name, due }: Settlement) {
+  if (payout === null && due !== '0.00') return <span className="text-ink-3">{NOT_APPLIED}</span>
+  return <PayoutTag state={payout} words={payout_name} />
+}
 
 export default function SettlementsPage({ loaderData: { list, due } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()

@@ -45,17 +45,17 @@ export function DueParties({ due, onIssued }: { due: Due; onIssued: () => void }
         ]
       : []),
   ]
-  const monthLink = (shown: string) => (
+  const monthLink = (which: string, shown: string) => (
     <ButtonLink kind="text" size="small" to={address(pathname, { due: shown })}>
-      {shown}
+      {which} {shown}
     </ButtonLink>
   )
   return (
     <TitledSection title={`到 ${month} 月底待结算`}>
       <div className="space-y-8">
         <div className="-ml-12 flex flex-wrap gap-x-4">
-          {monthLink(monthAfter(month, -1))}
-          {monthLink(monthAfter(month, 1))}
+          {monthLink('上月', monthAfter(month, -1))}
+          {monthLink('下月', monthAfter(month, 1))}
         </div>
         <Table
           label="待结算"

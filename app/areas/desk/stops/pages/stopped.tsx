@@ -4,6 +4,7 @@ import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { StaleLine } from '#app/desk-shell/stale-line.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
 import { useLive } from '#app/desk-shell/use-live.ts'
+import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Stat } from '#kit/ui/stat.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
@@ -49,6 +50,11 @@ export default function StoppedPage({ loaderData: { stop_id, first } }: Route.Co
     <DeskFrame
       title={`${stop.doctor_name} ${stop.date} ${stop.half_name}停诊`}
       note={`${stop.dep_name} · ${stop.reason} · ${stop.stop_time.slice(5, 16)} 通知`}
+      aside={
+        <ButtonLink kind="secondary" size="small" to="/desk/stops">
+          返回列表
+        </ButtonLink>
+      }
     >
       <StaleLine stale={stale} />
       <div className="grid grid-cols-3 gap-12 rounded-12 bg-card px-20 py-12 shadow-soft wide:grid-cols-6">
@@ -66,7 +72,9 @@ export default function StoppedPage({ loaderData: { stop_id, first } }: Route.Co
         keyOf={(row) => row.order_id}
         empty={<Empty title="没有人受影响" text="停诊时这个门诊没有预约。" />}
       />
-      <p className="px-4 text-12 text-ink-3">没有选择的，到截止时间自动退款。可以打电话提醒还没读的人。</p>
+      {list.length > 0 && (
+        <p className="px-4 text-12 text-ink-3">没有选择的，到截止时间自动退款。可以打电话提醒还没读的人。</p>
+      )}
     </DeskFrame>
   )
 }

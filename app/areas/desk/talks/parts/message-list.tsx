@@ -14,19 +14,26 @@ export function MessageList({ list }: { list: readonly Said[] }) {
       aria-label="对话"
       className="space-y-16 rounded-12 bg-card px-16 py-16 shadow-soft wide:px-20"
     >
-      {list.map(({ id, sender, content, add_time }) => (
+      {list.map(({ id, sender, content, questions, add_time }) => (
         <li key={id} className={classes('flex flex-col gap-4', sender === 'visitor' ? 'items-start' : 'items-end')}>
           <p className="text-12 text-ink-3">
             {names[sender]} <span className="tabular-nums">{add_time.slice(5, 16)}</span>
           </p>
-          <p
+          <div
             className={classes(
               'max-w-[560px] whitespace-pre-wrap rounded-12 px-12 py-8 text-14 wrap-anywhere',
               sender === 'agent' ? 'bg-tint' : 'bg-page',
             )}
           >
             {content}
-          </p>
+            {questions.length > 0 && (
+              <ul className="list-disc pt-4 pl-20 text-ink-2">
+                {questions.map((question) => (
+                  <li key={question.id}>{question.title}</li>
+                ))}
+              </ul>
+            )}
+          </div>
         </li>
       ))}
     </ol>

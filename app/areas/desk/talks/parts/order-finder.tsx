@@ -37,9 +37,11 @@ export function OrderFinder({ talkId }: { talkId: number }) {
             onChange={(event) => setNumber(event.target.value)}
           />
         </div>
-        <Button type="submit" kind="secondary" size="small" busy={find.busy}>
-          查找
-        </Button>
+        <div className="shrink-0 pb-10">
+          <Button type="submit" kind="secondary" size="small" busy={find.busy}>
+            查找
+          </Button>
+        </div>
       </form>
       <div role="status">
         {find.error && <p className="pt-8 text-14 text-danger">{find.error.words}</p>}

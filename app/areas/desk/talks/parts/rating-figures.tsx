@@ -1,7 +1,6 @@
 import { LOW_STARS } from '#app/areas/help/rules/ratings.ts'
 import type { AskedOf } from '#app/desk-shell/list-view.ts'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
-import { Empty } from '#kit/ui/empty.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -59,7 +58,7 @@ export function RatingFigures({ figures, asked }: { figures: readonly Figures[];
         columns={columns}
         rows={figures}
         keyOf={(one) => one.staff_id}
-        empty={<Empty title="这些日子里没有结束的对话" text="客服结束对话以后，会算在这里。" />}
+        empty={<p className="px-20 py-16 text-14 text-ink-2">这些日子里没有结束的对话。</p>}
       />
       <dl className="space-y-4 rounded-12 bg-card px-16 py-12 text-12 shadow-soft">
         {Object.entries(definitions).map(([name, how]) => (

@@ -21,7 +21,7 @@ export const asTalk = ({ id, patientId, openSince, writtenAt, waitingSince, take
 
 export const asRead = ({ talk, messages }: Read, staffId: number) => ({
   talk: asTalk(talk, staffId),
-  list: messages.map(({ id, sender, content, add_time }) => ({ id, sender, content, add_time })),
+  list: messages,
 })
 
 /** A service that was ended, with how it was rated. */

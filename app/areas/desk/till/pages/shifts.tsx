@@ -44,9 +44,11 @@ const columns: Column<Shift>[] = [
     head: '操作',
     bare: true,
     cell: (row) => (
-      <ButtonLink kind="text" size="small" to={address('/desk/shift', { shift_id: row.shift_id })}>
-        明细
-      </ButtonLink>
+      <div className="-ml-12">
+        <ButtonLink kind="text" size="small" to={address('/desk/shift', { shift_id: row.shift_id })}>
+          明细
+        </ButtonLink>
+      </div>
     ),
   },
 ]
@@ -57,7 +59,7 @@ function Counted({ row }: { row: Shift }) {
   if (row.counted === null) return <Tag tone="accent">未交班</Tag>
   const words = differenceWords(row.difference)
   return (
-    <span className="inline-flex flex-wrap items-center gap-6">
+    <span className="inline-flex max-w-full flex-wrap items-center gap-6">
       {row.counted}
       <Tag tone={words === '相符' ? 'success' : 'danger'}>{words}</Tag>
     </span>

@@ -20,7 +20,7 @@ export function OpenShift({ onOpened }: { onOpened: () => void }) {
             name="float"
             keyboard="decimal"
             pattern="\d{1,7}(\.\d{1,2})?"
-            placeholder="200.00…"
+            placeholder="如：200.00"
             end="元"
             hint="先把钱箱里的现金点一遍，没有就填 0"
             required

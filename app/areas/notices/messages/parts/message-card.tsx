@@ -13,6 +13,7 @@ import { type Day, dayOf, parseTime } from '#kit/time/day.ts'
 import { spokenDayTime } from '#kit/time/spoken.ts'
 import { Badge } from '#kit/ui/badge.tsx'
 import { Link } from '#kit/ui/link.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import { useToday } from '#kit/ui/use-now.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { messages } from '../contract.ts'
@@ -53,7 +54,7 @@ export function MessageCard({ message, onOpen }: { message: Message; onOpen: () 
           <span className={is_read ? 'text-16 text-ink-2' : 'text-16 font-semibold'}>{title}</span>
           <span className="shrink-0 text-12 text-ink-3">{toldAt(add_time, today)}</span>
         </span>
-        <span className="block pt-4 text-14 text-ink-2">{text}</span>
+        <span className="block pt-4 text-14 text-ink-2">{unbroken(text)}</span>
         {link && <span className="block pt-8 text-14 text-accent-ink">查看详情</span>}
       </span>
     </>

@@ -10,6 +10,8 @@ export type ShownPaper = Pick<
   'title' | 'truename' | 'who_words' | 'made_time' | 'sections'
 >
 
+import { unbroken } from '#kit/ui/unbroken.tsx'
+
 type Section = ShownPaper['sections'][number]
 
 /** A record as a doctor reads it: who it is, then the most urgent first. */
@@ -18,10 +20,8 @@ export function PaperView({ paper }: { paper: ShownPaper }) {
     <article className="space-y-12">
       <Card>
         <h2 className="text-22 font-semibold">{paper.truename}</h2>
-        <p className="pt-4 text-14 text-ink-2">{paper.who_words}</p>
-        <p className="pt-4 text-12 text-ink-3">
-          {paper.title} · {paper.made_time.slice(0, 16)}
-        </p>
+        <p className="pt-4 text-14 text-ink-2">{unbroken(paper.who_words)}</p>
+        <p className="pt-4 text-12 text-ink-3">{unbroken(`${paper.title} · ${paper.made_time.slice(0, 16)}`)}</p>
       </Card>
       {paper.sections.map((section, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sections never move, and two reports may have one name

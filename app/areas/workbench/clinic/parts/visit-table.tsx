@@ -43,7 +43,7 @@ export function VisitTable({ visits, onDone }: { visits: readonly Visit[]; onDon
     {
       head: '状态',
       cell: (row) => (
-        <span className="inline-flex flex-wrap gap-6">
+        <span className="inline-flex max-w-full flex-wrap gap-6">
           <Tag tone={tones[row.state]}>{row.place === null ? row.state_desc : `第 ${row.place} 位`}</Tag>
           {row.has_note === 1 && <Tag tone="success">已写小结</Tag>}
         </span>

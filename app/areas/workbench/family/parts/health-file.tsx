@@ -5,6 +5,7 @@ import { Facts } from '#kit/ui/facts.tsx'
 import { TextField } from '#kit/ui/field.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import type { Tone } from '#kit/ui/tones.ts'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import { readForm } from '#kit/wire/browser/read-form.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { benchAdvise, type benchResident } from '../contract.ts'
@@ -87,7 +88,9 @@ export function PlanCards({ plans }: { plans: File['plans'] }) {
           <li key={content_id} className="flex items-center justify-between gap-12 py-8 text-14">
             <span className="min-w-0 break-words">
               {text}
-              {is_confirm === -1 && <span className="block text-12 text-ink-3">{begin_time.slice(0, 10)} 起</span>}
+              {is_confirm === -1 && (
+                <span className="block text-12 text-ink-3">{unbroken(`${begin_time.slice(0, 10)} 起`)}</span>
+              )}
             </span>
             <Tag tone={confirmWords[is_confirm]?.tone}>{confirmWords[is_confirm]?.text}</Tag>
           </li>

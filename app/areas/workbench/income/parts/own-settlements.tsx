@@ -33,7 +33,7 @@ const columns: Column<Row>[] = [
   {
     head: '付款',
     cell: ({ payout, payout_name, paid_date, says, due }) => (
-      <span className="inline-flex flex-wrap items-center gap-6">
+      <span className="inline-flex max-w-full flex-wrap items-center gap-6">
         {payout ? (
           <Tag tone={tones[payout]}>{payout_name}</Tag>
         ) : (

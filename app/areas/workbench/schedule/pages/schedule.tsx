@@ -84,7 +84,7 @@ function Standing({ clinic }: { clinic: Clinic }) {
   if (is_over === 1) return <Tag>已结束</Tag>
   if (request === 'asked') return <Tag tone="warning">{request_name}</Tag>
   return (
-    <span className="inline-flex flex-wrap gap-6">
+    <span className="inline-flex max-w-full flex-wrap gap-6">
       <Tag tone="success">出诊</Tag>
       {request === 'refused' && (
         <span className="text-12 text-ink-2">

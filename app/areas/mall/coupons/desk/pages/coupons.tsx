@@ -113,7 +113,7 @@ const Uses = ({ row: { coupon_id, title, drawn, total } }: { row: Coupon }) => (
 )
 
 const Name = ({ row }: { row: Coupon }) => (
-  <span className="inline-flex flex-wrap items-center gap-6">
+  <span className="inline-flex max-w-full flex-wrap items-center gap-6">
     {row.title}
     {row.is_platform === 1 && <Tag tone="accent">平台</Tag>}
     {row.is_for_points === 1 && <Tag tone="warning">积分兑换</Tag>}
