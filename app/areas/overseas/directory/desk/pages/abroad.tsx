@@ -56,7 +56,12 @@ const columnsOf = (onDone: () => void): Column<Row>[] => [
   {
     head: '操作',
     bare: true,
-    cell: ({ unit_id, is_on }) => <SwitchButton what="unit" id={unit_id} isOn={is_on === 1} onDone={onDone} />,
+    cell: ({ unit_id, is_on }) => (
+      // A button of words alone begins where the words above it do.
+      <div className="-ml-12">
+        <SwitchButton what="unit" id={unit_id} isOn={is_on === 1} onDone={onDone} />
+      </div>
+    ),
   },
 ]
 
