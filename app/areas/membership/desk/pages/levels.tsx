@@ -68,7 +68,6 @@ export default function MemberLevelsPage({ loaderData: { list } }: Route.Compone
         keyOf={({ level }) => level}
         empty={
           <Empty
-            drawing="search"
             title="还没有等级"
             text="新增第一级，写上要多少成长值；第 0 级是所有人的起点，会一起建好。"
           />

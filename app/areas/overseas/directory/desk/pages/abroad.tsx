@@ -91,7 +91,7 @@ export default function DeskAbroadPage({ loaderData }: Route.ComponentProps) {
           label="海外机构"
           columns={columnsOf(revalidate)}
           keyOf={({ unit_id }) => unit_id}
-          empty={<Empty drawing="search" title="这里没有机构" text="新增机构并登记资质后，患者就能看到。" />}
+          empty={<Empty title="这里没有机构" text="新增机构并登记资质后，患者就能看到。" />}
         />
       </div>
     </DeskFrame>
