@@ -50,7 +50,7 @@ export function DemoAccounts({ busy, list, onUse }: DemoAccountsProps) {
               className="flex min-h-target w-full flex-wrap items-center gap-x-12 rounded-8 border border-line px-12 text-left hover:bg-page"
             >
               <span className="min-w-88 shrink-0 text-14 font-medium text-ink">{account.login_name}</span>
-              <span className="min-w-48 shrink-0 text-12">{account.role_name}</span>
+              <span className="min-w-48 max-w-full text-12">{account.role_name}</span>
               <span className="min-w-0 truncate text-12 text-ink-3">{account.unit_name}</span>
             </button>
           </li>
