@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { preload } from 'react-dom'
 import { Links, type LinksFunction, Outlet, Scripts, useLocation } from 'react-router'
 import { keepTapsWhileTurning } from '#kit/ui/page-turns.ts'
@@ -23,12 +23,15 @@ const headScript = import.meta.env.SSR ? `${arrivalScript};${themeScript};${pict
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
+/** Whether staff sit before that page: it is as wide as the window. */
+const isOfDesk = (pathname: string): boolean => /^\/(desk|workbench|sandbox\/host)(\/|$)/i.test(pathname)
+
 /** The document around every page. The head script sets elder mode and colours on `html` before React sees it. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const nonce = usePageNonce()
   // Else it is asked for after all scripts, which take the connections, and nothing is painted before it has come.
   preload(styles, { as: 'style' })
-  const isDesk = /^\/(desk|workbench|sandbox\/host)(\/|$)/i.test(useLocation().pathname)
+  const isDesk = isOfDesk(useLocation().pathname)
   return (
     <html
       lang="zh-CN"
@@ -75,7 +78,12 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 }
 
 export default function App() {
+  const isDesk = isOfDesk(useLocation().pathname)
   useSteps()
+  // The page of an unknown address is one, made for no address: what React finds in it, it does not set right, nor later.
+  useLayoutEffect(() => {
+    document.documentElement.classList.toggle('desk', isDesk)
+  }, [isDesk])
   useEffect(keepRefusalsInSight, [])
   useEffect(keepTapsWhileTurning, [])
   // The effects of all that is inside have run: what was given before is told last.
