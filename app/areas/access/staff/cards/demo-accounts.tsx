@@ -39,7 +39,9 @@ export function DemoAccounts({ busy, list, onUse }: DemoAccountsProps) {
   }
   return (
     <Disclosure title="示范账号" open>
-      <p className="pb-8 text-12 text-ink-3">示范数据里的账号，点一下直接登录；密码都是 {accounts[0]?.password}。</p>
+      <p className="pb-8 text-12 text-ink-3">
+        示范数据里的账号，点一下直接登录；密码都是 <span className="whitespace-nowrap">{accounts[0]?.password}。</span>
+      </p>
       <ul className="grid grid-cols-1 gap-4">
         {accounts.map((account) => (
           <li key={account.login_name}>
