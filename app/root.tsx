@@ -74,7 +74,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** The server writes one page for all addresses that are not there, whatever they begin with: it is none of the desk. */
+/** Whether staff sit before the page: it is as wide as the window. The server writes one page for all addresses that are not there: it is none of theirs. */
 const useIsDesk = (): boolean => {
   const { pathname } = useLocation()
   const isThere = useMatches().at(-1)?.id !== 'no-such-page'

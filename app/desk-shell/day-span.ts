@@ -12,6 +12,11 @@ export const lastDayOf = (endTime: string | null | undefined): string | undefine
   return isWithin ? endTime.slice(0, 10) : addDays(endTime.slice(0, 10), -1)
 }
 
-/** From which day to which, in words. */
-export const spanWords = ({ begin_time, end_time }: Span): string =>
-  begin_time || end_time ? `${begin_time?.slice(0, 10) ?? '现在'} 至 ${lastDayOf(end_time) ?? '一直'}` : '一直'
+/** From which day to which, in words; an end that is not set is not said. */
+export const spanWords = ({ begin_time, end_time }: Span): string => {
+  const begin = begin_time?.slice(0, 10)
+  const last = lastDayOf(end_time)
+  if (begin && last) return `${begin} 至 ${last}`
+  if (begin) return `${begin} 起`
+  return last ? `到 ${last}` : '一直'
+}

@@ -26,6 +26,23 @@ export const inquiryStates = {
 
 /** A state of an inquiry. */
 export type InquiryState = keyof typeof inquiryStates
+/** What comes next, to who tends it: `next` speaks to the patient. */
+export const nextAtDesk: Readonly<Record<InquiryState, string>> = {
+  draft: '等患者登录',
+  sent: '24 小时内联系患者',
+  papers: '等患者把资料传齐',
+  asked: '等医院看完资料报价',
+  quoted: '等患者选一份报价',
+  chosen: '等患者付定金',
+  deposit: '给患者办邀请函',
+  letter: '陪患者办签证，安排行程',
+  travel: '行程、住宿和翻译安排好，提醒患者按时出发',
+  treatment: '治疗期间随时答复患者',
+  returned: '把海外病历翻译好放进资料',
+  followup: '按随访计划问患者复查的结果',
+  closed: '',
+  withdrawn: '',
+}
 /** Every state. */
 export const allStates = Object.keys(inquiryStates) as InquiryState[]
 /** Where it begins: signed in or not. */

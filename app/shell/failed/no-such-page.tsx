@@ -1,8 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { type ClientLoaderFunctionArgs, data, replace } from 'react-router'
 import { plainPath } from '#kit/text/plain-path.ts'
-import { ButtonLink } from '#kit/ui/button.tsx'
-import { Empty } from '#kit/ui/empty.tsx'
 import { Frame } from '../frame.tsx'
 import { NotFound } from './not-found.tsx'
 
@@ -19,29 +16,9 @@ export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => {
 }
 
 export default function NoSuchPage() {
-  const place = useWorkPlace()
   return (
     <Frame bar={{ title }}>
-      {place ? (
-        <Empty
-          drawing="lost"
-          title="这个页面找不到了"
-          text="链接可能已经过期，或者地址有误。"
-          action={<ButtonLink to={place}>回到工作台</ButtonLink>}
-        />
-      ) : (
-        <NotFound />
-      )}
+      <NotFound />
     </Frame>
   )
 }
-
-/** Where somebody works who asked for an address there. The server writes one page for all unknown addresses and cannot say. */
-const useWorkPlace = (): string | undefined =>
-  useSyncExternalStore(
-    staysAsItIs,
-    () => /^\/(desk|workbench)(?=\/)/.exec(window.location.pathname)?.[0],
-    () => undefined,
-  )
-
-const staysAsItIs = () => () => undefined

@@ -39,7 +39,9 @@ export function DemoAccounts({ busy, list, onUse }: DemoAccountsProps) {
   }
   return (
     <Disclosure title="示范账号" open>
-      <p className="pb-8 text-12 text-ink-3">示范数据里的账号，点一下直接登录；密码都是 {accounts[0]?.password}。</p>
+      <p className="pb-8 text-12 text-ink-3">
+        示范数据里的账号，点一下直接登录；密码都是 <span className="whitespace-nowrap">{accounts[0]?.password}。</span>
+      </p>
       <ul className="grid grid-cols-1 gap-4">
         {accounts.map((account) => (
           <li key={account.login_name}>
@@ -50,7 +52,7 @@ export function DemoAccounts({ busy, list, onUse }: DemoAccountsProps) {
               className="flex min-h-target w-full flex-wrap items-center gap-x-12 rounded-8 border border-line px-12 text-left hover:bg-page"
             >
               <span className="min-w-88 shrink-0 text-14 font-medium text-ink">{account.login_name}</span>
-              <span className="max-w-full min-w-48 truncate text-12">{account.role_name}</span>
+              <span className="max-w-full min-w-48 text-12">{account.role_name}</span>
               <span className="min-w-0 truncate text-12 text-ink-3">{account.unit_name}</span>
             </button>
           </li>

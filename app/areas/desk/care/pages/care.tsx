@@ -95,9 +95,7 @@ export default function DeskCarePage({ loaderData: { list, found } }: Route.Comp
           columns={columns}
           rows={found.list}
           keyOf={(row) => row.line_id}
-          empty={
-            <Empty drawing="search" title="还没有核对记录" text="患者发起问诊、上传处方，医生开方时，会记在这里。" />
-          }
+          empty={<Empty title="还没有核对记录" text="患者发起问诊、上传处方，医生开方时，会记在这里。" />}
         />
         <PageLinks page={found.page} total={found.total_page_num} />
       </div>

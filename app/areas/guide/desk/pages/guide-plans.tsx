@@ -55,7 +55,7 @@ export default function GuidePlansPage({ loaderData: plans }: Route.ComponentPro
         label="App 引导"
         columns={columns}
         keyOf={(row) => row.plan_id}
-        empty={<Empty drawing="search" title="还没有引导" text="新增一条，写上页面和提示语，再启用。" />}
+        empty={<Empty title="还没有引导" text="新增一条，写上页面和提示语，再启用。" />}
       />
       {form.show((plan, ends) => (
         <PlanForm plan={plan} {...ends} />

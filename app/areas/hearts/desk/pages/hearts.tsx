@@ -56,6 +56,7 @@ export default function DeskHeartsPage({ loaderData }: Route.ComponentProps) {
     },
     {
       head: '操作',
+      bare: true,
       cell: (row) => (
         <span className="flex gap-8">
           {row.heart_state !== 'shown' && (

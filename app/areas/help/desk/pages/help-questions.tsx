@@ -72,7 +72,7 @@ export default function HelpQuestionsPage({ loaderData: { questions, themes } }:
         label="帮助问题"
         columns={columns}
         keyOf={(row) => row.question_id}
-        empty={<Empty drawing="search" title="还没有问题" text="先在下面新增一个主题，再写第一个问题。" />}
+        empty={<Empty title="还没有问题" text="先在下面新增一个主题，再写第一个问题。" />}
       />
       <Themes themes={themes} />
       {form.show((question, ends) => (

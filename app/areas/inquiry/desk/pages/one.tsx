@@ -8,6 +8,7 @@ import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, readCode } from '#kit/wire/load.ts'
 import { QuoteColumn } from '../../parts/quote-column.tsx'
 import { quoteWords } from '../../parts/quote-list.tsx'
+import { nextAtDesk } from '../../states.ts'
 import { deskInquiry, deskInquiryTake } from '../contract.ts'
 import { CaseHospitals } from '../parts/case-hospitals.tsx'
 import { CaseLetter } from '../parts/case-letter.tsx'
@@ -27,7 +28,10 @@ export default function DeskInquiryPage({ loaderData: inquiry }: Route.Component
   const { revalidate } = useRevalidator()
   const isOver = inquiry.state === 'closed' || inquiry.state === 'withdrawn'
   return (
-    <DeskFrame title={`${inquiry.truename} · ${inquiry.project_name}`} note={`${inquiry.state_desc}。${inquiry.next}`}>
+    <DeskFrame
+      title={`${inquiry.truename} · ${inquiry.project_name}`}
+      note={[inquiry.state_desc, nextAtDesk[inquiry.state]].filter(Boolean).join('。')}
+    >
       <div className="space-y-16">
         {inquiry.is_late === 1 && <Notice tone="danger">这次承诺已经超时，付过的服务费会自动退回。</Notice>}
         {inquiry.ended_reason && <Notice>{inquiry.ended_reason}</Notice>}

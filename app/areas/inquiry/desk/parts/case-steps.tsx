@@ -3,7 +3,7 @@ import { ReasonForm } from '#app/desk-shell/reason-form.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { MOST } from '../../rules.ts'
-import type { DeskStep } from '../../states.ts'
+import { type DeskStep, nextAtDesk } from '../../states.ts'
 import { deskInquiryClose, deskInquiryStep } from '../contract.ts'
 import type { CaseProps } from '../pages/one.tsx'
 
@@ -19,9 +19,8 @@ export function CaseSteps({ inquiry, onDone }: Omit<CaseProps, 'isOver'>) {
   return (
     <Card title="进度">
       <div className="space-y-12">
-        <p className="text-14 text-ink-2">
-          {inquiry.state_desc}。{next_step ? '' : inquiry.next}
-        </p>
+        {/* Where it stands is said under the page's title; here only that there is nothing to press. */}
+        {!next_step && <p className="text-14 text-ink-2">{nextAtDesk[inquiry.state]}</p>}
         <div className="flex flex-wrap gap-12">
           {next_step && (
             <Button size="small" onClick={() => setOpen('step')}>

@@ -46,8 +46,8 @@ function Standing({ application, isOpen }: { application: Application; isOpen: b
       {isOpen && (
         <Notice tone={is_overdue === 1 ? 'danger' : 'plain'}>
           {is_overdue === 1 ? '已经超时：' : ''}
-          {deadline_time.slice(0, 16)} 前要给结果{working_deadline && `（工作日 ${working_deadline}）`}，30 天内第{' '}
-          {send_num} 次提交{state === 'many' && '，已标为多次提交，请打电话核对'}。
+          {deadline_time.slice(0, 16)} 前要给结果{working_deadline && `（遇上休息日，最晚 ${working_deadline}）`}，30
+          天内第 {send_num} 次提交{state === 'many' && '，已标为多次提交，请打电话核对'}。
           {first_by && ` ${first_by} 已初审通过，等另一位复审。`}
         </Notice>
       )}

@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { useMay } from '#app/areas/access/staff/cards/me.ts'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { PageForm } from '#app/desk-shell/edit-form.tsx'
 import { NumberField } from '#app/desk-shell/number-field.tsx'
@@ -37,21 +38,25 @@ export default function DeskOpeningPage({ loaderData: opening }: Route.Component
   )
 }
 
-const Whole = ({ opening }: { opening: Opening }) => (
-  <>
-    <Notice tone={opening.is_open === 1 ? 'accent' : 'warning'}>
-      {opening.is_open === 1 ? `患者可以预约 ${opening.unit_name} 了。` : '医院还没有对患者显示，请联系平台。'}
-    </Notice>
-    <CellGroup>
-      <Cell title="科室" value={`${opening.department_num} 个`} />
-      <Cell title="医生" value={`${opening.doctor_num} 位`} />
-      <Cell title="排班" value={`${opening.plan_num} 条`} to="/desk/plans" />
-      <Cell title="商品" value={`${opening.goods_num} 件`} to="/desk/goods" />
-      <Cell title="公告与预约规则" to="/desk/hospital" />
-    </CellGroup>
-    <ButtonLink to={address('/unit/index', { unit_id: opening.unit_id })}>看患者看到的主页</ButtonLink>
-  </>
-)
+function Whole({ opening }: { opening: Opening }) {
+  // Who may change departments and doctors is led to them, as to the other rows.
+  const mayMasters = useMay('masters.manage')
+  return (
+    <>
+      <Notice tone={opening.is_open === 1 ? 'accent' : 'warning'}>
+        {opening.is_open === 1 ? `患者可以预约${opening.unit_name}了。` : '医院还没有对患者显示，请联系平台。'}
+      </Notice>
+      <CellGroup>
+        <Cell title="科室" value={`${opening.department_num} 个`} to={mayMasters ? '/desk/departments' : undefined} />
+        <Cell title="医生" value={`${opening.doctor_num} 位`} to={mayMasters ? '/desk/doctors' : undefined} />
+        <Cell title="排班" value={`${opening.plan_num} 条`} to="/desk/plans" />
+        <Cell title="商品" value={`${opening.goods_num} 件`} to="/desk/goods" />
+        <Cell title="公告与预约规则" to="/desk/hospital" />
+      </CellGroup>
+      <ButtonLink to={address('/unit/index', { unit_id: opening.unit_id })}>看患者看到的主页</ButtonLink>
+    </>
+  )
+}
 
 const sheet = {
   catalogue_id: 'text',

@@ -66,13 +66,7 @@ export default function MemberLevelsPage({ loaderData: { list } }: Route.Compone
         columns={columns}
         rows={list}
         keyOf={({ level }) => level}
-        empty={
-          <Empty
-            drawing="search"
-            title="还没有等级"
-            text="新增第一级，写上要多少成长值；第 0 级是所有人的起点，会一起建好。"
-          />
-        }
+        empty={<Empty title="还没有等级" text="新增第一级，写上要多少成长值；第 0 级是所有人的起点，会一起建好。" />}
       />
       {open?.form === 'remove' && <RemoveLevel level={open.level} onClose={close} onSaved={saved} />}
       {open && open.form !== 'remove' && (

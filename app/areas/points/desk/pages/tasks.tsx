@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
+import { RowActs } from '#app/desk-shell/row-form.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
@@ -40,11 +41,8 @@ export default function PointTasksPage({ loaderData: { list, words } }: Route.Co
     },
     {
       head: '操作',
-      cell: (row) => (
-        <Button kind="text" size="small" onClick={() => setEdited(row)}>
-          修改
-        </Button>
-      ),
+      bare: true,
+      cell: (row) => <RowActs onEdit={() => setEdited(row)} />,
       tight: true,
     },
   ]

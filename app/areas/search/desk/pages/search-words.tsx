@@ -81,7 +81,7 @@ export default function SearchWordsPage({ loaderData: { list, hot, cities } }: R
         columns={columns}
         rows={list}
         keyOf={(row) => row.word_id}
-        empty={<Empty drawing="search" title="还没有搜索词" text="搜索框里现在是空的，新增一个，教患者怎么搜。" />}
+        empty={<Empty title="还没有搜索词" text="搜索框里现在是空的，新增一个，教患者怎么搜。" />}
       />
       <HotWords words={hot} onDone={revalidate} />
       {form.show((word, ends) => (

@@ -1,4 +1,4 @@
-import { ScanLineIcon, StoreIcon, WalletIcon } from 'lucide-react'
+import { ChevronLeftIcon, ScanLineIcon, StoreIcon, WalletIcon } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { QueueLine } from '#app/areas/store-app/redeeming/cards/queue-line.tsx'
 import { NeedsScripts } from '#app/shell/needs-scripts.tsx'
@@ -51,12 +51,25 @@ export function StoreFrame({ title, here, children }: StoreFrameProps) {
         onPassword={toPassword}
       />
     )
+  // As an app on a phone's home screen it has no button back of a browser's.
+  const back = tabs.find(({ also }) => also.includes(here))
   return (
     <div className="flex min-h-seen-100 flex-col">
       <PageHead title={title} />
       <NeedsScripts />
       <header className="sticky top-0 z-30 flex min-h-target items-center justify-between gap-12 border-b border-line bg-card px-16">
-        <h1 className="text-18 font-semibold">{title ?? row?.title}</h1>
+        <div className="flex min-w-0 shrink-0 items-center">
+          {back && (
+            <a
+              href={back.href}
+              aria-label="返回"
+              className="-ml-12 flex size-target items-center justify-center text-22"
+            >
+              <ChevronLeftIcon />
+            </a>
+          )}
+          <h1 className="text-18 font-semibold">{title ?? row?.title}</h1>
+        </div>
         {gate.is === 'open' && <p className="min-w-0 truncate text-12 text-ink-3">{gate.device.staffName}</p>}
       </header>
       {gate.is === 'open' && <QueueLine />}

@@ -7,6 +7,7 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { certificateInfo, storeInfo } from '../contract.ts'
 import { SignOut } from '../parts/sign-out.tsx'
@@ -69,8 +70,11 @@ const Store = ({ store, certificates }: StoreProps) => (
                 <p className="font-medium">{one.name}</p>
                 <p className="text-12 break-all text-ink-3">{one.number}</p>
                 <p className="text-12 text-ink-3">
-                  {one.issuer} · {one.end_date ? `到 ${one.end_date}` : '长期'}
-                  {one.is_demo === 1 && <span className="inline-block">&nbsp;· 示范数据</span>}
+                  {unbroken(
+                    [one.issuer, one.end_date ? `到 ${one.end_date}` : '长期', one.is_demo === 1 && '示范数据']
+                      .filter(Boolean)
+                      .join(' · '),
+                  )}
                 </p>
               </div>
               <Tag tone={tones[one.state]}>{one.state_desc}</Tag>

@@ -25,9 +25,21 @@ type Line = Got['list'][number]
 
 function Capital() {
   const [kind, setKind] = useState<LedgerKind>()
-  const load = (page: number) => callStore(capitalList, { type: kind ?? '', page, page_size: MOST_LINES })
+  // It comes with the lines, and stays while those of another kind are fetched.
+  const [balance, setBalance] = useState<string>()
+  const load = async (page: number) => {
+    const got = await callStore(capitalList, { type: kind ?? '', page, page_size: MOST_LINES })
+    setBalance(got.balance)
+    return got
+  }
   return (
     <div className="space-y-12 p-16">
+      {balance !== undefined && (
+        <Card>
+          <p className="text-12 text-ink-3">余额</p>
+          <Price yuan={balance} size="large" />
+        </Card>
+      )}
       <MoneyLinks />
       <div className="flex flex-wrap gap-8">
         {[undefined, ...allLedgerKinds].map((one) => (
@@ -45,20 +57,11 @@ function Capital() {
 
 function Lines({ first, load }: { first: Got; load: (page: number) => Promise<Got> }) {
   const { items, more } = useGrown(first, load)
+  if (items.length === 0) return <Empty drawing="list" title="还没有资金变动" text="核销一个码，收入就会出现在这里。" />
   return (
-    <>
-      <Card>
-        <p className="text-12 text-ink-3">余额</p>
-        <Price yuan={first.balance} size="large" />
-      </Card>
-      {items.length === 0 ? (
-        <Empty drawing="list" title="还没有资金变动" text="核销一个码，收入就会出现在这里。" />
-      ) : (
-        <GrownList items={items} keyOf={({ id }) => id} height={84} onEnd={more}>
-          {(line) => <LineRow line={line} />}
-        </GrownList>
-      )}
-    </>
+    <GrownList items={items} keyOf={({ id }) => id} height={84} onEnd={more}>
+      {(line) => <LineRow line={line} />}
+    </GrownList>
   )
 }
 

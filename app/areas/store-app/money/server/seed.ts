@@ -24,15 +24,10 @@ const plantStore = async ({ db, now }: Seeding, hospitalId: number) => {
     madeAt: rechargedAt,
   }
   const recharge = await queries.insertRecharge(db, row)
-  if (recharge)
-    await queries.moveMoney(db, hospitalId, {
-      kind: 'recharge',
-      amountFen: row.amountFen,
-      rechargeId: recharge.id,
-      madeAt: rechargedAt,
-    })
+  const moves: Parameters<typeof queries.moveMoney>[2][] = []
+  if (recharge) moves.push({ kind: 'recharge', amountFen: row.amountFen, rechargeId: recharge.id, madeAt: rechargedAt })
   for (const { id, earnedFen, usedAt } of await queries.listUsed(db, hospitalId))
-    await queries.moveMoney(db, hospitalId, { kind: 'sale', amountFen: earnedFen, orderId: id, madeAt: usedAt })
+    moves.push({ kind: 'sale', amountFen: earnedFen, orderId: id, madeAt: usedAt })
   for (const { amountFen, states, days } of demoCashes) {
     const askedAt = earlier(now, { days })
     const cash = await queries.insertCash(db, {
@@ -45,8 +40,11 @@ const plantStore = async ({ db, now }: Seeding, hospitalId: number) => {
       askedAt,
       bankNo: states.includes('paid') ? `DEMO${hospitalId}${days}` : '',
     })
-    await queries.moveMoney(db, hospitalId, { kind: 'cash', amountFen: -amountFen, cashId: cash.id, madeAt: askedAt })
+    moves.push({ kind: 'cash', amountFen: -amountFen, cashId: cash.id, madeAt: askedAt })
   }
+  // A ledger is written as things happen: its balances follow each other, and its newest line is the last.
+  moves.sort((a, b) => a.madeAt.getTime() - b.madeAt.getTime())
+  for (const move of moves) await queries.moveMoney(db, hospitalId, move)
 }
 
 const demoCashes: readonly { amountFen: number; states: readonly CashState[]; days: number }[] = [

@@ -29,6 +29,8 @@ const load = async () => {
   return { order, code, scans }
 }
 
+const NOTHING = '0.00'
+
 type Found = { order: CallOutput<typeof storeOrderDetail> } & Pick<CallOutput<typeof codeCheckDetail>, 'code' | 'scans'>
 
 const NotChosen = () => <Empty drawing="list" title="没有选订单" text="请从核销或资金明细里点进来。" />
@@ -55,8 +57,9 @@ const Order = ({ order, code, scans }: Found) => (
         facts={[
           { name: '核销码', value: code },
           { name: '买家', value: `${order.buyer_name || '—'} ${order.buyer_mobile}` },
-          { name: '到店再付', value: `¥${order.later_amount}` },
-          { name: '已退', value: `¥${order.refund_amount}` },
+          // What is not owed and was not given back is nothing to read at the counter.
+          ...(order.later_amount === NOTHING ? [] : [{ name: '到店再付', value: `¥${order.later_amount}` }]),
+          ...(order.refund_amount === NOTHING ? [] : [{ name: '已退', value: `¥${order.refund_amount}` }]),
           { name: '下单时间', value: order.add_time.slice(0, 16) },
         ]}
       />

@@ -21,6 +21,10 @@ export const asCode = (salt: string) => (row: CodeRow) => ({
   staff_name: row.staffName,
 })
 
+/** What an order waited for then is, looked back at, what had been done. */
+const doneWords: Partial<Record<OrderRow['state'], string>> = { unpaid: '已下单', shipped: '已发货' }
+const pastWords = (state: OrderRow['state']): string => doneWords[state] ?? orderStates[state].words
+
 /** An order of the store, with its buyer masked. */
 export const asOrder = (
   order: OrderRow,
@@ -43,7 +47,7 @@ export const asOrder = (
   refund_amount: order.backFen,
   add_time: order.madeAt,
   path: order.path.map((state, at) => ({
-    state_desc: orderStates[state as OrderRow['state']].words,
+    state_desc: pastWords(state as OrderRow['state']),
     time: order.pathAt[at] ?? order.madeAt,
   })),
 })

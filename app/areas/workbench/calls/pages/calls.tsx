@@ -30,7 +30,7 @@ export default function BenchCallsPage({ loaderData: { list, phone } }: Route.Co
   }, [revalidate])
   return (
     <WorkbenchFrame>
-      <div className="grid items-start gap-16 wide:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-16 wide:grid-cols-2">
         <div className="space-y-12">
           {list.length === 0 && (
             <Empty

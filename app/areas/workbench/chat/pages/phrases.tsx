@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { EditForm } from '#app/desk-shell/edit-form.tsx'
+import { AddButton } from '#app/desk-shell/row-form.tsx'
 import { WorkbenchFrame } from '#app/desk-shell/workbench-frame.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
@@ -24,12 +25,8 @@ export default function PhrasesPage({ loaderData: { list } }: Route.ComponentPro
   const [edited, setEdited] = useState<Phrase | 'new'>()
   return (
     <WorkbenchFrame
-      note="在对话里点「常用语」放进输入框，改好再发。"
-      aside={
-        <Button size="small" onClick={() => setEdited('new')}>
-          新增常用语
-        </Button>
-      }
+      note="在对话里点“常用语”放进输入框，改好再发。"
+      aside={<AddButton onClick={() => setEdited('new')}>新增常用语</AddButton>}
     >
       {list.length === 0 && (
         <div className="rounded-12 bg-card shadow-soft">
@@ -43,7 +40,7 @@ export default function PhrasesPage({ loaderData: { list } }: Route.ComponentPro
             className="flex flex-wrap items-center gap-8 rounded-12 bg-card px-16 py-8 shadow-soft"
           >
             <p className="min-w-0 grow basis-240 text-16 wrap-anywhere">{phrase.content}</p>
-            <div className="flex">
+            <div className="-ml-12 flex wide:ml-0">
               {at > 0 && (
                 <ActButton
                   call={benchPhraseMove}

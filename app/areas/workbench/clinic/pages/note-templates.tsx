@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
+import { AddButton } from '#app/desk-shell/row-form.tsx'
 import { WorkbenchFrame } from '#app/desk-shell/workbench-frame.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
@@ -21,11 +22,7 @@ export default function NoteTemplatesPage({ loaderData: { list, departments } }:
   return (
     <WorkbenchFrame
       note="写门诊小结时点“用模板”，放进小结后再改。同科室医生共用的模板，可以另存成自己的。"
-      aside={
-        <Button size="small" onClick={() => setEdited(blankTemplate)}>
-          新增模板
-        </Button>
-      }
+      aside={<AddButton onClick={() => setEdited(blankTemplate)}>新增模板</AddButton>}
     >
       {list.length === 0 && (
         <div className="rounded-12 bg-card shadow-soft">
@@ -42,7 +39,7 @@ export default function NoteTemplatesPage({ loaderData: { list, departments } }:
               <TemplateWords template={template} />
             </div>
             {template.is_own === 1 ? (
-              <div className="flex">
+              <div className="-ml-12 flex wide:ml-0">
                 <Button kind="text" size="small" onClick={() => setEdited(template)}>
                   修改
                 </Button>

@@ -19,6 +19,10 @@ export const clientLoader = behindDoctorGate(({ callApi, query }: Loading) =>
   callApi(benchClinicVisit, { order_id: query.get('order_id') ?? '' }),
 )
 
+/** That a booking lapsed unpaid, weeks before its day, reads as if the day were over. */
+const stateWords = ({ state, state_desc }: Route.ComponentProps['loaderData']): string =>
+  state === 'expired' ? '没有付款，号已放回' : state_desc
+
 export default function VisitPage({ loaderData: visit }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const today = useToday()
@@ -26,7 +30,7 @@ export default function VisitPage({ loaderData: visit }: Route.ComponentProps) {
   return (
     <WorkbenchFrame
       title={`${visit.number} 号 ${visit.name}`}
-      note={`${visit.date} ${visit.begin_time.slice(11, 16)} · ${visit.state_desc}`}
+      note={`${visit.date} ${visit.begin_time.slice(11, 16)} · ${stateWords(visit)}`}
       aside={
         <>
           <ButtonLink kind="secondary" size="small" to={visitPrescriptionsAddress(visit.order_id)}>

@@ -3,16 +3,19 @@ import { useId, useState } from 'react'
 import { diseaseSearch } from '#app/areas/guahao/illnesses/contract.ts'
 import { DIAGNOSIS_LETTERS, MOST_DIAGNOSES } from '#app/areas/guahao/visit-notes/rules.ts'
 import { Button } from '#kit/ui/button.tsx'
+import { classes } from '#kit/ui/classes.ts'
 import { Field } from '#kit/ui/field.tsx'
 import { callApi } from '#kit/wire/browser/caller.ts'
 
 interface DiagnosisFieldProps {
   chosen: readonly string[]
+  /** Who may not write the note any more reads what was found. */
+  readOnly?: boolean
   onChange: (names: string[]) => void
 }
 
 /** Diagnoses: the illness catalogue is offered while one types, own words are taken as they are. */
-export function DiagnosisField({ chosen, onChange }: DiagnosisFieldProps) {
+export function DiagnosisField({ chosen, readOnly = false, onChange }: DiagnosisFieldProps) {
   const [typed, setTyped] = useState('')
   const [offered, setOffered] = useState<readonly string[]>([])
   const list = useId()
@@ -35,21 +38,29 @@ export function DiagnosisField({ chosen, onChange }: DiagnosisFieldProps) {
       {chosen.length > 0 && (
         <ul aria-label="诊断" className="flex flex-wrap gap-8">
           {chosen.map((name) => (
-            <li key={name} className="inline-flex items-center rounded-full bg-tint pl-16 text-14 text-accent-ink">
+            <li
+              key={name}
+              className={classes(
+                'inline-flex items-center rounded-full bg-tint pl-16 text-14 text-accent-ink',
+                readOnly && 'py-8 pr-16',
+              )}
+            >
               {name}
-              <button
-                type="button"
-                aria-label={`去掉${name}`}
-                className="inline-flex min-h-target min-w-target items-center justify-center"
-                onClick={() => onChange(chosen.filter((one) => one !== name))}
-              >
-                <XIcon />
-              </button>
+              {!readOnly && (
+                <button
+                  type="button"
+                  aria-label={`去掉${name}`}
+                  className="inline-flex min-h-target min-w-target items-center justify-center"
+                  onClick={() => onChange(chosen.filter((one) => one !== name))}
+                >
+                  <XIcon />
+                </button>
+              )}
             </li>
           ))}
         </ul>
       )}
-      {chosen.length < MOST_DIAGNOSES && (
+      {!readOnly && chosen.length < MOST_DIAGNOSES && (
         <Field
           label="加一个诊断"
           list={list}

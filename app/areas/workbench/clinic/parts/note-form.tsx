@@ -45,7 +45,11 @@ export function NoteForm({ visit, onSaved }: NoteFormProps) {
         said={() => '小结已保存，患者收到了消息'}
         onSaved={onSaved}
       >
-        <DiagnosisField chosen={words.diagnoses} onChange={(diagnoses) => change({ diagnoses })} />
+        <DiagnosisField
+          chosen={words.diagnoses}
+          readOnly={may_write === 0}
+          onChange={(diagnoses) => change({ diagnoses })}
+        />
         <TextField
           label="所见"
           name="findings"

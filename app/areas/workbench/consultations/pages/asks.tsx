@@ -37,7 +37,7 @@ export default function BenchAsksPage({ loaderData: { queue, mine, input } }: Ro
   return (
     <WorkbenchFrame note="承诺时间内没有接诊或回复，费用会自动全额退给患者。">
       <StaleLine stale={waiting.stale || own.stale} />
-      <div className="grid items-start gap-16 wide:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-16 wide:grid-cols-2">
         <section aria-label="等待接诊" className="min-w-0 space-y-12">
           <h2 className="text-16 font-semibold">等待接诊 {waiting.data.list.length || ''}</h2>
           <WaitingList asks={waiting.data.list} onChanged={() => waiting.refresh()} />

@@ -22,7 +22,7 @@ export default function BenchServicesPage({ loaderData: { is_busy, list } }: Rou
           <Empty title="还没有开通问诊" text="请联系平台运营为您开通图文、电话或视频问诊。" />
         </div>
       )}
-      <div className="grid items-start gap-16 wide:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-16 wide:grid-cols-2">
         {list.map((service) => (
           <ServiceForm key={service.type} service={service} />
         ))}

@@ -19,11 +19,11 @@ const lists = { pending: '待审核', signed: '已签约', renewal: '待续签',
 type List = keyof typeof lists
 
 const nothing = {
-  pending: '没有等待审核的申请。',
-  signed: '还没有签约的居民。',
-  renewal: '一个月内没有人到期。',
-  over: '没有已结束或未通过的签约。',
-} satisfies Record<List, string>
+  pending: { title: '没有等待审核的申请', text: '居民申请签约后会出现在这里。' },
+  signed: { title: '还没有签约的居民', text: '审核通过后，居民会出现在这里。' },
+  renewal: { title: '一个月内没有人到期', text: '快到期的签约提前一个月出现在这里。' },
+  over: { title: '没有已结束或未通过的签约', text: '到期、解约和没有通过的会留在这里。' },
+} satisfies Record<List, { title: string; text: string }>
 
 const load = async ({ callApi, query }: Loading) => {
   const named = query.get('list') ?? ''
@@ -72,9 +72,9 @@ export default function BenchFamilyPage({ loaderData: { list, team, found } }: R
           }))}
         />
         {found.list.length === 0 ? (
-          <Empty title={`${lists[list]}：没有`} text={nothing[list]} />
+          <Empty {...nothing[list]} />
         ) : (
-          <div className="grid gap-12 wide:grid-cols-2">
+          <div className="grid grid-cols-1 gap-12 wide:grid-cols-2">
             {found.list.map((resident) => (
               <ResidentLine key={resident.id} resident={resident} />
             ))}

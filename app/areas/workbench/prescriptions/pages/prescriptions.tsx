@@ -34,7 +34,7 @@ export default function BenchPrescriptionsPage({ loaderData: { ask_id, seen } }:
         </ButtonLink>
       }
     >
-      <div className="grid items-start gap-16 wide:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-16 wide:grid-cols-2">
         <div className="space-y-16">
           <Card title="患者">
             <Facts

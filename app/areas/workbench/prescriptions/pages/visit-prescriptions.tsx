@@ -31,7 +31,7 @@ export default function VisitPrescriptionsPage({ loaderData: { order_id, seen } 
         </ButtonLink>
       }
     >
-      <div className="grid items-start gap-16 wide:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-16 wide:grid-cols-2">
         <div className="space-y-16">
           <Card title="患者">
             <Facts facts={[{ name: '姓名', value: `${patient.truename} · ${patient.sex_name} · ${patient.age} 岁` }]} />

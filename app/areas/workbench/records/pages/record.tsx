@@ -22,7 +22,11 @@ export default function BenchRecordPage({ loaderData: { ask_id, shared } }: Rout
   const opening = useAct(benchOpenShared)
   const [shown, setShown] = useState<CallOutput<typeof benchOpenShared>>()
   const open = async () => setShown(await opening.run({ ask_id }))
-  const back = <ButtonLink to={talkAddress(ask_id)}>回到问诊</ButtonLink>
+  const back = (
+    <ButtonLink kind="secondary" size="small" to={talkAddress(ask_id)}>
+      回到问诊
+    </ButtonLink>
+  )
   return (
     <WorkbenchFrame note="患者看得到您什么时候看过。只用于这次问诊。" aside={back}>
       {shown ? (

@@ -55,9 +55,7 @@ export default function EmployeeBenefitsPage({ loaderData: benefits }: Route.Com
         label="员工免费问诊"
         columns={columns}
         keyOf={(row) => row.employee_id}
-        empty={
-          <Empty drawing="search" title="还没有发放过" text="填员工登录用的手机号，就可以给他们免费问诊的次数。" />
-        }
+        empty={<Empty title="还没有发放过" text="填员工登录用的手机号，就可以给他们免费问诊的次数。" />}
       />
       {form.show((benefit, ends) => (
         <BenefitForm benefit={benefit} {...ends} />

@@ -28,7 +28,7 @@ export default function CategoriesPage({ loaderData: { tree, list } }: Route.Com
   const form = useRowForm<Category>()
   const columns: Column<Category>[] = [
     { head: '分类', cell: (row) => <Name row={row} /> },
-    { head: '排序', cell: (row) => row.position, tight: true },
+    { head: '排序', cell: (row) => row.position, numeric: true, tight: true },
     { head: '状态', cell: (row) => <Standing row={row} />, tight: true },
     {
       head: '操作',

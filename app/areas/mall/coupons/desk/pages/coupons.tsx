@@ -49,7 +49,16 @@ const columns: Column<Coupon>[] = [
 export default function DeskCouponsPage({ loaderData: { list, found, categories, goods } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const [adding, setAdding] = useState(false)
-  const stop: Column<Coupon> = { head: '操作', bare: true, cell: (row) => <Stop row={row} onDone={revalidate} /> }
+  const stop: Column<Coupon> = {
+    head: '操作',
+    bare: true,
+    cell: (row) => (
+      // A button of words alone begins where the words above it do.
+      <div className="-ml-12">
+        <Stop row={row} onDone={revalidate} />
+      </div>
+    ),
+  }
   return (
     <DeskFrame
       note="患者领到手的券说到做到：发出后不能改，只能停止领取。"

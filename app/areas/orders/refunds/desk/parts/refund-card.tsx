@@ -1,10 +1,13 @@
+import { useMay } from '#app/areas/access/staff/cards/me.ts'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { groupedNumber } from '#kit/check/spoken-number.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
+import { Link } from '#kit/ui/link.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
+import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { deskRefundAgree, deskRefundReceived, type deskRefunds } from '../contract.ts'
 import type { Asking } from './decide-dialog.tsx'
@@ -20,6 +23,7 @@ interface RefundCardProps {
 
 /** One refund with all that is needed to decide about it, and the decisions. */
 export function RefundCard({ refund, ...deciding }: RefundCardProps) {
+  const mayOpen = useMay('orders.handle') && !deciding.isPlatform
   const pictures = refund.image.split(',').filter(Boolean)
   return (
     <article className="rounded-12 bg-card p-16 shadow-soft">
@@ -38,7 +42,7 @@ export function RefundCard({ refund, ...deciding }: RefundCardProps) {
         {refund.list.map((one) => `${one.goods_name} ${one.goods_special_name} ×${one.buy_num}`).join('；')}
       </p>
       <div className="max-w-[640px] pt-12">
-        <Facts facts={factsOf(refund)} />
+        <Facts facts={factsOf(refund, mayOpen)} />
       </div>
       {pictures.length > 0 && (
         <ul aria-label="患者的图片" className="flex flex-wrap gap-8 pt-12">
@@ -59,7 +63,20 @@ export function RefundCard({ refund, ...deciding }: RefundCardProps) {
 const isWaiting = ({ state_id }: Refund) =>
   ['applied', 'returning', 'returned', 'escalated', 'declined'].includes(state_id)
 
-const factsOf = (refund: Refund) => [
+/** The order is one press away for who may open it: what was sold, to whom, and what else was said about it. */
+const orderLink = (order_id: string, mayOpen: boolean) =>
+  mayOpen ? (
+    <Link
+      to={address('/desk/orders/detail', { order_id })}
+      className="relative break-all text-accent-ink after:absolute after:-inset-8"
+    >
+      {order_id}
+    </Link>
+  ) : (
+    <span className="break-all select-all">{order_id}</span>
+  )
+
+const factsOf = (refund: Refund, mayOpen: boolean) => [
   { name: '原因', value: refund.reason },
   ...(refund.remark ? [{ name: '说明', value: refund.remark }] : []),
   ...(refund.answer ? [{ name: '回复', value: refund.answer }] : []),
@@ -69,7 +86,7 @@ const factsOf = (refund: Refund) => [
     ? [{ name: '寄回的快递', value: `${refund.logistics.company} ${refund.logistics.number}` }]
     : []),
   { name: '退款编号', value: groupedNumber(refund.refund_no) },
-  { name: '订单', value: <span className="break-all select-all">{refund.order_id}</span> },
+  { name: '订单', value: orderLink(refund.order_id, mayOpen) },
   { name: '申请时间', value: refund.add_time.slice(0, 16) },
 ]
 

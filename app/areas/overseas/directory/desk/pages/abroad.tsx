@@ -56,7 +56,12 @@ const columnsOf = (onDone: () => void): Column<Row>[] => [
   {
     head: '操作',
     bare: true,
-    cell: ({ unit_id, is_on }) => <SwitchButton what="unit" id={unit_id} isOn={is_on === 1} onDone={onDone} />,
+    cell: ({ unit_id, is_on }) => (
+      // A button of words alone begins where the words above it do.
+      <div className="-ml-12">
+        <SwitchButton what="unit" id={unit_id} isOn={is_on === 1} onDone={onDone} />
+      </div>
+    ),
   },
 ]
 
@@ -86,7 +91,7 @@ export default function DeskAbroadPage({ loaderData }: Route.ComponentProps) {
           label="海外机构"
           columns={columnsOf(revalidate)}
           keyOf={({ unit_id }) => unit_id}
-          empty={<Empty drawing="search" title="这里没有机构" text="新增机构并登记资质后，患者就能看到。" />}
+          empty={<Empty title="这里没有机构" text="新增机构并登记资质后，患者就能看到。" />}
         />
       </div>
     </DeskFrame>

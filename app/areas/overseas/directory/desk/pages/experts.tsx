@@ -62,7 +62,7 @@ export default function DeskAbroadExpertsPage({ loaderData: { list, units } }: R
           label="海外专家"
           columns={columns}
           keyOf={({ doctor_id }) => doctor_id}
-          empty={<Empty drawing="search" title="还没有专家" text="先有机构，再登记它的专家。" />}
+          empty={<Empty title="还没有专家" text="先有机构，再登记它的专家。" />}
         />
       </div>
       {form.show((expert, ends) => (

@@ -66,7 +66,7 @@ export default function DeskAbroadIllsPage({ loaderData: { list, kinds } }: Rout
           label="海外疾病说明"
           columns={columns}
           keyOf={({ ill_id }) => ill_id}
-          empty={<Empty drawing="search" title="还没有疾病说明" text="写下什么病值得出国治，什么病不值得。" />}
+          empty={<Empty title="还没有疾病说明" text="写下什么病值得出国治，什么病不值得。" />}
         />
       </div>
       {form.show((illness, ends) => (

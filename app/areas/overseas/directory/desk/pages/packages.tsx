@@ -34,7 +34,15 @@ export default function DeskAbroadPackagesPage({ loaderData: { list, choices } }
   const { revalidate } = useRevalidator()
   const form = useRowForm<Package>()
   const columns: Column<Package>[] = [
-    { head: '商品', cell: ({ goods_id, goods_name }) => `${goods_name}（编号 ${goods_id}）` },
+    {
+      head: '商品',
+      cell: ({ goods_id, goods_name }) => (
+        <>
+          {goods_name}
+          <span className="inline-block">（编号 {goods_id}）</span>
+        </>
+      ),
+    },
     { head: '机构', cell: ({ unit_name }) => unit_name },
     { head: '分类', cell: ({ category_name }) => category_name, tight: true },
     { head: '售价', cell: ({ price }) => `¥${price}`, numeric: true, tight: true },

@@ -7,6 +7,7 @@ import { Card } from '#kit/ui/card.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import { readForm } from '#kit/wire/browser/read-form.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { MOST, type ProofKind, proofKinds } from '../../rules.ts'
@@ -41,22 +42,26 @@ export function UnitProofs({ unit, onDone }: UnitProofsProps) {
             <a href={proof.scan} className="shrink-0" aria-label={`看${proof.title}的原件`}>
               <img src={proof.scan} alt="" width={56} height={56} className="size-56 rounded-8 object-cover" />
             </a>
-            <span className="min-w-0 grow">
+            <span className="min-w-0 grow basis-180">
               {proof.kind_name}：{proof.title} <Tag tone={tones[proof.state]}>{proof.state_desc}</Tag>
               <span className="block break-words text-12 text-ink-3">
-                {proof.issuer}，编号 {proof.number}，{proof.begin_date} 至 {proof.end_date || '长期'}
+                {proof.issuer}，<span className="inline-block">编号 {proof.number}，</span>
+                {unbroken(`${proof.begin_date} ${proof.end_date ? `至 ${proof.end_date}` : '起长期有效'}`)}
               </span>
             </span>
             {proof.state !== 'off' && (
-              <ActButton
-                call={deskAbroadProofWithdraw}
-                input={{ proof_id: proof.proof_id }}
-                kind="text"
-                said={() => '已撤回'}
-                onDone={onDone}
-              >
-                撤回
-              </ActButton>
+              // On a line of its own it begins where the picture does.
+              <div className="-ml-12 wide:ml-0">
+                <ActButton
+                  call={deskAbroadProofWithdraw}
+                  input={{ proof_id: proof.proof_id }}
+                  kind="text"
+                  said={() => '已撤回'}
+                  onDone={onDone}
+                >
+                  撤回
+                </ActButton>
+              </div>
             )}
           </li>
         ))}

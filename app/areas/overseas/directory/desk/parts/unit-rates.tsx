@@ -32,7 +32,7 @@ export function UnitRates({ unit, onDone }: UnitRatesProps) {
       {unit.rates.length === 0 && <p className="text-14 text-ink-3">没有登记。没有来源和年份的数字不能登记。</p>}
       <ul className="divide-y divide-line">
         {unit.rates.map((rate) => (
-          <li key={rate.rate_id} className="flex flex-wrap items-center justify-between gap-12 py-8 text-14">
+          <li key={rate.rate_id} className="flex items-center justify-between gap-12 py-8 text-14">
             <span className="min-w-0 grow">
               {[rate.ill_name, rate.measure].filter(Boolean).join(' · ')} {rate.percent}
               <span className="block text-12 text-ink-3">

@@ -50,7 +50,7 @@ const columns: Column<Row>[] = [
     cell: ({ clock_off }) => (Math.abs(clock_off) < 300 ? '准' : `${clock_off > 0 ? '快' : '慢'} ${spoken(clock_off)}`),
     tight: true,
   },
-  { head: '', cell: (row) => row.state === 'on' && <Revoke row={row} />, tight: true },
+  { head: '操作', bare: true, cell: (row) => row.state === 'on' && <Revoke row={row} />, tight: true },
 ]
 
 const spoken = (seconds: number): string => {

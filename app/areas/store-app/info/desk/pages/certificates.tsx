@@ -5,6 +5,7 @@ import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { DataTable } from '#app/desk-shell/data-table.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { listView, loadList } from '#app/desk-shell/list-view.ts'
+import { RowActs } from '#app/desk-shell/row-form.tsx'
 import type { Column } from '#app/desk-shell/table.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
@@ -37,27 +38,26 @@ const columns: Column<Row>[] = [
   { head: '发证机关', cell: ({ issuer }) => issuer },
   { head: '到期', cell: ({ end_date }) => end_date || '长期', tight: true, sort: 'until' },
   { head: '状态', cell: ({ state, state_desc }) => <Tag tone={tones[state]}>{state_desc}</Tag>, tight: true },
-  { head: '', cell: (row) => <Acts row={row} />, tight: true },
+  { head: '操作', bare: true, cell: (row) => <Acts row={row} />, tight: true },
 ]
 
 function Acts({ row }: { row: Row }) {
   const { revalidate } = useRevalidator()
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className="flex gap-12">
-      <Button size="small" kind="text" onClick={() => setOpen(true)}>
-        修改
-      </Button>
-      <ActButton
-        call={deskStoreCertificateRemove}
-        input={{ certificate_id: row.certificate_id }}
-        kind="text"
-        confirm={{ title: '删除这张证照？', text: `“${row.name}”不再显示给门店员工。`, yes: '删除', danger: true }}
-        said={() => '已删除'}
-        onDone={revalidate}
-      >
-        删除
-      </ActButton>
+    <>
+      <RowActs onEdit={() => setOpen(true)}>
+        <ActButton
+          call={deskStoreCertificateRemove}
+          input={{ certificate_id: row.certificate_id }}
+          kind="text"
+          confirm={{ title: '删除这张证照？', text: `“${row.name}”不再显示给门店员工。`, yes: '删除', danger: true }}
+          said={() => '已删除'}
+          onDone={revalidate}
+        >
+          删除
+        </ActButton>
+      </RowActs>
       {isOpen && (
         <CertificateForm
           row={row}
@@ -68,7 +68,7 @@ function Acts({ row }: { row: Row }) {
           }}
         />
       )}
-    </div>
+    </>
   )
 }
 

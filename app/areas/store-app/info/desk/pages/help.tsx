@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import { DataTable } from '#app/desk-shell/data-table.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { listView, loadList } from '#app/desk-shell/list-view.ts'
+import { RowActs } from '#app/desk-shell/row-form.tsx'
 import type { Column } from '#app/desk-shell/table.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
@@ -38,7 +39,7 @@ const columns: Column<Row>[] = [
     cell: ({ is_on }) => <Tag tone={is_on === 1 ? 'success' : 'plain'}>{is_on === 1 ? '上线' : '下线'}</Tag>,
     tight: true,
   },
-  { head: '', cell: (row) => <Change row={row} />, tight: true },
+  { head: '操作', bare: true, cell: (row) => <Change row={row} />, tight: true },
 ]
 
 function Change({ row }: { row: Row }) {
@@ -46,9 +47,7 @@ function Change({ row }: { row: Row }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button size="small" kind="text" onClick={() => setOpen(true)}>
-        修改
-      </Button>
+      <RowActs onEdit={() => setOpen(true)} />
       {isOpen && (
         <HelpForm
           row={row}

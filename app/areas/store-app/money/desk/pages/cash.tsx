@@ -53,7 +53,7 @@ const columns: Column<Row>[] = [
   { head: '申请', cell: ({ asked_by, ask_time }) => `${asked_by} · ${ask_time.slice(5, 16)}`, sort: 'asked' },
   { head: '复核', cell: ({ approved_by }) => approved_by || '—' },
   { head: '流水号或原因', cell: ({ bank_no, reason }) => bank_no || reason || '—' },
-  { head: '', cell: (row) => <Acts row={row} />, tight: true },
+  { head: '操作', bare: true, cell: (row) => <Acts row={row} />, tight: true },
 ]
 
 const asks = {
@@ -82,7 +82,7 @@ function Acts({ row: { cash_id, state, can_approve } }: { row: Row }) {
   }
   const about = open === 'refuse' || open === 'failed' ? asks[open] : undefined
   return (
-    <div className="flex flex-wrap justify-end gap-12">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-8">
       {state === 'asked' && can_approve === 1 && (
         <>
           <ActButton call={deskStoreCashApprove} input={{ cash_id }} said={() => '已复核'} onDone={revalidate}>

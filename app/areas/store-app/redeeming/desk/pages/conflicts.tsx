@@ -37,7 +37,7 @@ const columns: Column<Row>[] = [
     cell: ({ code, goods_name }) => (
       <>
         <span className="block tabular-nums">{code}</span>
-        <span className="text-12 text-ink-3">{goods_name || '—'}</span>
+        <span className="block text-12 text-ink-3">{goods_name || '—'}</span>
       </>
     ),
   },
@@ -45,7 +45,11 @@ const columns: Column<Row>[] = [
   { head: '原因', cell: ({ reason }) => <span className="text-danger">{reason}</span> },
   {
     head: '谁收下的',
-    cell: ({ staff_name, device_name, scan_time }) => `${staff_name} · ${device_name} · ${scan_time.slice(5, 16)}`,
+    cell: ({ staff_name, device_name, scan_time }) => (
+      <>
+        {staff_name} · {device_name} · <span className="whitespace-nowrap">{scan_time.slice(5, 16)}</span>
+      </>
+    ),
   },
   {
     head: '谁先核销的',
@@ -55,6 +59,7 @@ const columns: Column<Row>[] = [
   { head: '收到', cell: ({ receive_time }) => receive_time.slice(5, 16), tight: true, sort: 'received' },
   {
     head: '处理',
+    bare: true,
     cell: (row) => (row.is_settled === 1 ? `${row.settled_by}：${row.note}` : <Settle row={row} />),
   },
 ]
