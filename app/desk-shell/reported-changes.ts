@@ -36,14 +36,16 @@ const fieldWords = (form: HTMLFormElement | null, { name, before, after }: Field
   return from === undefined || to === undefined ? label : `${label}：${from || '空'} → ${to || '空'}`
 }
 
-/** A box of several stands in a group that has a name. */
+/** A box of several stands in a group that has a name, or is called as the first box in it. */
 const labelOf = (box: HTMLInputElement): string | undefined => {
   const { form } = box
   const isOneOfMany = form && [...form.elements].filter((one) => 'name' in one && one.name === box.name).length > 1
   const group =
     isOneOfMany || box.type === 'fieldset' ? box.closest('fieldset, [role="group"], [role="radiogroup"]') : null
   const words =
-    group?.getAttribute('aria-label') ?? group?.querySelector('legend')?.textContent ?? box.labels?.[0]?.textContent
+    group?.getAttribute('aria-label') ??
+    group?.querySelector('legend, label')?.textContent ??
+    box.labels?.[0]?.textContent
   return words?.trim() || undefined
 }
 

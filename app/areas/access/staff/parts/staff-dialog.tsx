@@ -67,7 +67,7 @@ export function StaffDialog({ edited, roles, departments, onClose, onSaved }: St
       onClose={onClose}
     >
       <WhoFields row={row} isJoining={isJoining} />
-      <fieldset name="role_id" aria-label="角色" className="min-w-0">
+      <fieldset name="role_id" className="min-w-0">
         <Select
           label="角色"
           name="role"
