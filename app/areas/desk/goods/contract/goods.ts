@@ -115,6 +115,8 @@ export const deskGoodsSheet = call({
     brand: z.string(),
     tags: z.array(z.string()),
     category_id: z.int(),
+    /** Goods may stand in one that is not among the choices: packages abroad do. */
+    category_name: z.string(),
     project_category_id: z.int().nullable(),
     drug_type: z.int(),
     approval_no: z.string(),

@@ -21,6 +21,12 @@ interface BasicFieldsProps {
 const optionsOf = (rows: readonly { id: number; name: string }[]) =>
   rows.map(({ id, name }) => ({ value: id, text: name }))
 
+/** The choices, with the category in which the goods stand already: nobody chooses that of packages abroad here, and they stay in it. */
+const withPresent = (categories: Choices['categories'], sheet: GoodsFormValues | undefined) =>
+  !sheet || categories.some(({ id }) => id === sheet.category_id)
+    ? categories
+    : [{ id: sheet.category_id, name: sheet.category_name }, ...categories]
+
 /** What goods are and what they are called. */
 export function BasicFields(props: BasicFieldsProps) {
   const { choices, sheet, kind, drugType, isPlatform, onKind, onDrugType, onPlatform } = props
@@ -67,7 +73,7 @@ export function BasicFields(props: BasicFieldsProps) {
         name="category_id"
         defaultValue={sheet?.category_id ?? ''}
         placeholder="请选择"
-        options={optionsOf(choices.categories)}
+        options={optionsOf(withPresent(choices.categories, sheet))}
         required
       />
       {kind === 'project' && (

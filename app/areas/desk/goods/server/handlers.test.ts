@@ -132,6 +132,19 @@ test('goods whose parts do not fit together, or name what is not there, are refu
   expect((await app.callApi(calls.deskGoods, { keyword: '云朵护膝' }, keeper())).list).toEqual([])
 })
 
+test('goods stay in a category that the mall does not offer, as packages abroad do, when something else about them is changed', async () => {
+  const category_id = await aCategory(app, '海外套餐')
+  const goods_id = await add({ category_id })
+  await app.pool.query('update mall_categories set has_articles = true where id = $1', [category_id])
+  expect(await app.refusal(calls.deskGoodsAdd, sheet({ category_id }), keeper())).toBe('category')
+  const { category_name, specials } = await read(goods_id)
+  expect(category_name).toBe('海外套餐')
+  const special_id = specials[0]?.special_id
+  const changed = sheet({ category_id, goods_name: '海外体检', specials: [{ ...pieces(), special_id }] })
+  await app.callApi(calls.deskGoodsChange, { goods_id, ...changed } as Sheet & { goods_id: number }, keeper())
+  expect(await read(goods_id)).toMatchObject({ category_id, goods_name: '海外体检' })
+})
+
 test('another seller’s goods are not there, and the platform’s are its own seller’s alone', async () => {
   const [own, platforms] = [await add(), await add({ is_platform: 1 })]
   for (const goods_id of [own, platforms]) {

@@ -50,6 +50,7 @@ export const handlers = permitted(contract, {
     if (!goods) return ctx.refuse('not-found')
     return asDraft(goods, {
       skus: await listCountedSkus(ctx.db, id),
+      categoryName: (await listTree(ctx.db, 'health')).find((one) => one.id === goods.categoryId)?.name ?? '',
       templateId: await templateOfGoods(ctx, id),
       places: await listHospitalNames(ctx.db, goods.moreHospitalIds),
       illnesses: (await findIllnesses(ctx.db, goods.illnessIds)).map(({ name }) => name),

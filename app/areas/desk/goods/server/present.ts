@@ -65,11 +65,13 @@ export const asDraft = (
   goods: GoodsRow,
   {
     skus,
+    categoryName,
     templateId,
     places,
     illnesses,
   }: {
     skus: readonly CountedSku[]
+    categoryName: string
     templateId: number | null
     places: readonly { id: number; name: string }[]
     illnesses: readonly string[]
@@ -84,6 +86,7 @@ export const asDraft = (
   brand: goods.brand,
   tags: goods.tags,
   category_id: goods.categoryId,
+  category_name: categoryName,
   project_category_id: goods.projectCategoryId,
   drug_type: goods.drugType,
   approval_no: goods.approvalNo,

@@ -44,7 +44,7 @@ export const draftOf = async (
 ): Promise<GoodsDraft | WriteFault> => {
   const fault = draftFault(sheetOf(input, hospitalId))
   if (fault) return new Refused('fault', { fault })
-  const category = await findHealthCategory(ctx.db, input.category_id)
+  const category = await categoryOf(ctx.db, input.category_id, before)
   const project = findIn(await listTree(ctx.db, 'project'), input.project_category_id)
   if (!category || (input.project_category_id !== undefined && !project)) return new Refused('category')
   if (!(await mayUseTemplate(ctx, input.template_id, hospitalId))) return new Refused('template')
@@ -78,6 +78,10 @@ export const draftOf = async (
     })),
   }
 }
+
+/** A category that goods of the mall can stand in; or another one, where they stand in it already, as packages abroad do. */
+const categoryOf = async (db: Db, id: number, before: Kept | undefined) =>
+  id === before?.categoryId ? (await listTree(db, 'health')).find((row) => row.id === id) : findHealthCategory(db, id)
 
 /** A category that goods of the mall can stand in. */
 export const findHealthCategory = async (db: Db, id: number) => findIn(await listTree(db, 'health'), id)
