@@ -2,15 +2,12 @@ import { type Browser, type BrowserContext, expect, type Page } from '@playwrigh
 import type { Row } from '#app/route-table.ts'
 import { findRows } from '#server/pages/find-rows.ts'
 import { SEED, SWEEP, sampled } from '../generated/sample.ts'
-import { type Addresses, addressOf, findAddresses, findImport, findResident } from './addresses.ts'
-import { addressesOnce } from './addresses-once.ts'
+import { type Addresses, addressOf } from './addresses.ts'
 import { openTheShop } from './at-the-store.ts'
-import { callAs } from './calls.ts'
-import { demoDoctorKey, demoStaffKey } from './demo-keys.ts'
 import { faultsIn } from './faults-in.ts'
 import { test } from './journey.ts'
 import { type Look, looks } from './looks.ts'
-import { keepKeys, keyOf, signInAsKnownAlone } from './people.ts'
+import { signInAsKnownAlone } from './people.ts'
 import { isOf, isOfStaff, isOfStore, keepKeysOf, specialists } from './who-sees.ts'
 
 /** A patient of the demonstration who has a family and has booked. */
@@ -47,23 +44,7 @@ test('every page can be read, pressed and held by everyone, also in other looks:
 }) => {
   test.setTimeout(IS_SWEEP ? 3_600_000 : 1_800_000)
   await signInAsKnownAlone(page, '/account/index', DEMO_MOBILE)
-  const [admin, service] = [await demoStaffKey(baseURL, 'admin1'), await demoStaffKey(baseURL, 'service1')]
-  const [doctor, leader] = [await demoDoctorKey(baseURL, 'doctor1'), await demoDoctorKey(baseURL, 'family1')]
-  const operator = await demoStaffKey(baseURL, 'operator')
-  await keepKeys(page, { staff_key: admin, doctor_key: doctor })
-  const found = await addressesOnce(async () =>
-    findAddresses(
-      callAs(baseURL, await keyOf(page)),
-      callAs(baseURL, admin),
-      callAs(baseURL, service),
-      callAs(baseURL, doctor),
-    ),
-  )
-  const addresses = {
-    ...found,
-    ...(await findResident(callAs(baseURL, leader))),
-    ...(await findImport(callAs(baseURL, operator))),
-  }
+  const addresses = await findEveryAddress(page, baseURL)
   const all = (await findRows()).rows
   const rows = only ? all.filter(({ path }) => only.includes(path)) : sampled(all)
   const waiting = rows.filter(

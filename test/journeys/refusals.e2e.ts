@@ -1,12 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { findRows } from '#server/pages/find-rows.ts'
 import { sampled } from '../generated/sample.ts'
-import { addressOf, findAddresses } from './addresses.ts'
-import { addressesOnce } from './addresses-once.ts'
-import { callAs } from './calls.ts'
-import { demoDoctorKey, demoStaffKey } from './demo-keys.ts'
+import { addressOf } from './addresses.ts'
 import { test } from './journey.ts'
-import { keyOf, signInAsKnown } from './people.ts'
+import { signInAsKnown } from './people.ts'
 import { type Refusal, refuse } from './refused-in-sight.ts'
 
 /** The smallest windows in which every refusal is seen without scrolling. */
@@ -27,14 +24,7 @@ test('what a form refuses is seen without scrolling, on every page that has one,
 }) => {
   test.setTimeout(1_800_000)
   await signInAsKnown(page, '/account/index', DEMO_MOBILE)
-  const addresses = await addressesOnce(async () =>
-    findAddresses(
-      callAs(baseURL, await keyOf(page)),
-      callAs(baseURL, await demoStaffKey(baseURL, 'admin1')),
-      callAs(baseURL, await demoStaffKey(baseURL, 'service1')),
-      callAs(baseURL, await demoDoctorKey(baseURL, 'doctor1')),
-    ),
-  )
+  const addresses = await findEveryAddress(page, baseURL)
   // Nothing is really done: what the page lets through the server refuses.
   await page.route('**/api/**', (route) =>
     route.request().method() === 'GET'

@@ -2,14 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import type { Row } from '#app/route-table.ts'
 import { findRows } from '#server/pages/find-rows.ts'
 import { sampled } from '../generated/sample.ts'
-import { type Addresses, addressOf, findAddresses, findImport, findResident } from './addresses.ts'
-import { addressesOnce } from './addresses-once.ts'
+import { type Addresses, addressOf } from './addresses.ts'
 import { openTheShop } from './at-the-store.ts'
-import { callAs } from './calls.ts'
-import { demoDoctorKey, demoStaffKey } from './demo-keys.ts'
 import { test } from './journey.ts'
 import { faultsOfOpened } from './opened-forms.ts'
-import { keepKeys, keyOf, signInAsKnown } from './people.ts'
+import { signInAsKnown } from './people.ts'
 import { refuse } from './refused-in-sight.ts'
 import { isOf, isOfStaff, isOfStore, keepKeysOf, specialists } from './who-sees.ts'
 
@@ -33,26 +30,10 @@ interface Shown {
 /** The pages of staff, as many as are looked at today, and where each is. */
 const staffPages = async (page: Page, baseURL: string | undefined): Promise<Shown> => {
   await signInAsKnown(page, '/account/index', DEMO_MOBILE)
-  const [admin, service] = [await demoStaffKey(baseURL, 'admin1'), await demoStaffKey(baseURL, 'service1')]
-  const [doctor, leader] = [await demoDoctorKey(baseURL, 'doctor1'), await demoDoctorKey(baseURL, 'family1')]
-  const operator = await demoStaffKey(baseURL, 'operator')
-  await keepKeys(page, { staff_key: admin, doctor_key: doctor })
-  const found = await addressesOnce(async () =>
-    findAddresses(
-      callAs(baseURL, await keyOf(page)),
-      callAs(baseURL, admin),
-      callAs(baseURL, service),
-      callAs(baseURL, doctor),
-    ),
-  )
   const all = (await findRows()).rows.filter((row) => isOfStaff(row) && !isDoor(row))
   return {
     rows: only ? all.filter(({ path }) => only.includes(path)) : sampled(all),
-    addresses: {
-      ...found,
-      ...(await findResident(callAs(baseURL, leader))),
-      ...(await findImport(callAs(baseURL, operator))),
-    },
+    addresses: await findEveryAddress(page, baseURL),
   }
 }
 

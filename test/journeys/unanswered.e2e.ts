@@ -1,12 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { findRows } from '#server/pages/find-rows.ts'
 import { sampled } from '../generated/sample.ts'
-import { addressOf, findAddresses } from './addresses.ts'
-import { addressesOnce } from './addresses-once.ts'
-import { callAs } from './calls.ts'
-import { demoDoctorKey, demoStaffKey } from './demo-keys.ts'
+import { addressOf } from './addresses.ts'
 import { test } from './journey.ts'
-import { keyOf, signInAsKnown } from './people.ts'
+import { signInAsKnown } from './people.ts'
 
 /** A patient of the demonstration who has something of everything. */
 const DEMO_MOBILE = '13800000001'
@@ -20,14 +17,7 @@ test('a page to which nothing is answered waits for nothing for ever, and what i
 }) => {
   test.setTimeout(1_800_000)
   await signInAsKnown(page, '/account/index', DEMO_MOBILE)
-  const addresses = await addressesOnce(async () =>
-    findAddresses(
-      callAs(baseURL, await keyOf(page)),
-      callAs(baseURL, await demoStaffKey(baseURL, 'admin1')),
-      callAs(baseURL, await demoStaffKey(baseURL, 'service1')),
-      callAs(baseURL, await demoDoctorKey(baseURL, 'doctor1')),
-    ),
-  )
+  const addresses = await findEveryAddress(page, baseURL)
   await page.setViewportSize({ width: 375, height: 600 })
   await page.route('**/api/**', (route) => route.abort('failed'))
   const patients = (await findRows()).rows.filter(

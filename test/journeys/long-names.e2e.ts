@@ -1,0 +1,75 @@
+import { expect, type Page, type Route } from '@playwright/test'
+import { findRows } from '#server/pages/find-rows.ts'
+import { sampled } from '../generated/sample.ts'
+import { addressOf } from './addresses.ts'
+import { findEveryAddress } from './every-address.ts'
+import { test } from './journey.ts'
+import { signInAsKnown } from './people.ts'
+import { isOf, isOfStore, specialists } from './who-sees.ts'
+
+/** A patient of the demonstration who has something of everything. */
+const DEMO_MOBILE = '13800000001'
+
+/** Whoever mends a page looks at it alone, as in `pages.e2e.ts`. */
+const only = process.env.PAGES?.split(',')
+
+/** So long may names of hospitals, goods and illnesses be. */
+const LONG = 40
+/** Names in an answer that people wrote; of files and functions they say something else. */
+const isName = /^(?!login|file|function|event|icon|entry).*(name|title)$/i
+
+/** The same answer, in which every name is as long as it may be. */
+const lengthened = (value: unknown, key = ''): unknown => {
+  if (Array.isArray(value)) return value.map((one) => lengthened(one, key))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, lengthened(one, name)]))
+  const isLengthened = typeof value === 'string' && isName.test(key) && /\p{Script=Han}/u.test(value)
+  return isLengthened ? value.repeat(LONG).slice(0, LONG) : value
+}
+
+const answerAtLength = async (route: Route) => {
+  const response = await route.fetch()
+  const isJson = response.headers()['content-type']?.includes('json')
+  await route.fulfill(isJson ? { response, json: lengthened(await response.json()) } : { response })
+}
+
+/** What the server wrote has the usual names: only what the browser itself goes to, asks for. */
+const goInside = async (page: Page, address: string) => {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+  await page.waitForLoadState('networkidle')
+}
+
+const sticksOut = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+test('a page whose every name is as long as it may be is no wider than the window, on a small phone and at a desk', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(1_800_000)
+  await signInAsKnown(page, '/account/index', DEMO_MOBILE)
+  const addresses = await findEveryAddress(page, baseURL)
+  const all = (await findRows()).rows.filter(
+    (row) =>
+      !/^\/sandbox\b|\/(login|logout)$/.test(row.path) && !isOfStore(row) && !specialists.some((one) => isOf(one)(row)),
+  )
+  const rows = only ? all.filter(({ path }) => only.includes(path)) : sampled(all)
+  await page.route('**/api/**', answerAtLength)
+  const wide: string[] = []
+  for (const row of rows)
+    await test.step(row.path, async () => {
+      await page.goto(/^\/(desk|workbench)\b/.test(row.path) ? '/desk/account' : '/account/settings', {
+        waitUntil: 'networkidle',
+      })
+      await goInside(page, addressOf(row, addresses))
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 812 })
+        const px = await sticksOut(page)
+        if (px > 0) wide.push(`${row.path}: ${px} px at ${width}`)
+      }
+    })
+  expect(wide).toEqual([])
+})
