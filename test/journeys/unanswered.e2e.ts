@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { findRows } from '#server/pages/find-rows.ts'
 import { sampled } from '../generated/sample.ts'
 import { addressOf } from './addresses.ts'
+import { findEveryAddress } from './every-address.ts'
 import { test } from './journey.ts'
 import { signInAsKnown } from './people.ts'
 
