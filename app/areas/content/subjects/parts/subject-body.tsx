@@ -75,12 +75,12 @@ interface InsideProps {
 
 function Inside({ subjectId, module, isPreview }: InsideProps) {
   const { kind, words, image, fieldNo } = module
-  if (kind === 'words') return <p className="text-16 leading-relaxed whitespace-pre-line text-ink">{words}</p>
+  if (kind === 'words') return <p className="text-16 leading-relaxed whitespace-pre-line text-ink">{unbroken(words)}</p>
   if (kind === 'picture')
     return (
       <figure>
         <Picture src={image} kind="card" alt={words} width={343} height={193} className="w-full rounded-12" />
-        <figcaption className="pt-6 text-14 text-ink-3">{words}</figcaption>
+        <figcaption className="pt-6 text-14 text-ink-3">{unbroken(words)}</figcaption>
       </figure>
     )
   const opened = () => {
