@@ -25,6 +25,9 @@ const example = (kind: string) => join(root, `docs/examples/${kind}.csv`)
 /** In 南山, a walk away from the first hospital of the examples. */
 const HERE = { lat: 22.5395, lng: 113.9418 }
 
+/** Each command of the shell begins a process of its own. */
+const SHELL_MS = 180_000
+
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({ at: '2026-11-23 08:00' })
@@ -245,30 +248,34 @@ test('an unknown and a missing column are named before anything is read', async 
   )
 })
 
-test('an import that is killed in the middle leaves nothing behind, and the next one takes the file', async () => {
-  const rows = Array.from({ length: 1_200 }, (_, at) => `SZ01,K${at},中断科室${at},普通内科`)
-  const count = async () =>
-    (await app.pool.query("select count(*)::int as n from guahao_departments where name like '中断科室%'")).rows[0].n
-  const pipe = writeFile('')
-  rmSync(pipe)
-  execFileSync('mkfifo', [pipe])
-  const child = spawn(process.execPath, [join(root, 'tools/import.ts'), 'departments', pipe], {
-    cwd: root,
-    env: { ...bareEnv(), DATABASE_URL: urlOf(app.pool.options) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = once(child, 'exit')
-  // For reading too: a pipe that its reader left at once would keep this process waiting for another.
-  const half = createWriteStream(pipe, { flags: 'r+' })
-  half.write(`${header}${rows.slice(0, 900).join('\n')}\n`)
-  for await (const said of child.stdout) if (String(said).includes('500 rows read')) break
-  child.kill('SIGKILL')
-  expect(await ended).toEqual([null, 'SIGKILL'])
-  half.destroy()
-  expect(await count()).toBe(0)
-  expect(await bringLines(app, 'departments', [String(header).trim(), ...rows])).toMatchObject({ added: 1_200 })
-  expect(await count()).toBe(1_200)
-})
+test(
+  'an import that is killed in the middle leaves nothing behind, and the next one takes the file',
+  async () => {
+    const rows = Array.from({ length: 1_200 }, (_, at) => `SZ01,K${at},中断科室${at},普通内科`)
+    const count = async () =>
+      (await app.pool.query("select count(*)::int as n from guahao_departments where name like '中断科室%'")).rows[0].n
+    const pipe = writeFile('')
+    rmSync(pipe)
+    execFileSync('mkfifo', [pipe])
+    const child = spawn(process.execPath, [join(root, 'tools/import.ts'), 'departments', pipe], {
+      cwd: root,
+      env: { ...bareEnv(), DATABASE_URL: urlOf(app.pool.options) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const ended = once(child, 'exit')
+    // For reading too: a pipe that its reader left at once would keep this process waiting for another.
+    const half = createWriteStream(pipe, { flags: 'r+' })
+    half.write(`${header}${rows.slice(0, 900).join('\n')}\n`)
+    for await (const said of child.stdout) if (String(said).includes('500 rows read')) break
+    child.kill('SIGKILL')
+    expect(await ended).toEqual([null, 'SIGKILL'])
+    half.destroy()
+    expect(await count()).toBe(0)
+    expect(await bringLines(app, 'departments', [String(header).trim(), ...rows])).toMatchObject({ added: 1_200 })
+    expect(await count()).toBe(1_200)
+  },
+  SHELL_MS,
+)
 
 test('a department that is called as its class is stands under the one that sees everything of it', async () => {
   const names = ['内科', '外科', '儿科', '皮肤科', '急诊科', '全科医学科']
@@ -322,20 +329,25 @@ test('doctors come with the pictures of a folder that their file names; one that
   expect(await bring()).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
 })
 
-test('a strict import takes nothing where one row is refused; the exit code and a file say what became of the rows', async () => {
-  const rows = ['hospital_code,department_code,name', 'SZ01,0901,中医内科', 'SZ01,0902,没有的科室']
-  const count = async () => (await app.pool.query("select from guahao_departments where name = '中医内科'")).rows.length
-  const report = writeFile('')
-  const run = (lines: readonly string[], ...options: string[]) =>
-    spawnSync(
-      process.execPath,
-      [join(root, 'tools/import.ts'), 'departments', writeFile(`${lines.join('\n')}\n`), ...options],
-      { cwd: root, env: { ...bareEnv(), DATABASE_URL: urlOf(app.pool.options) }, encoding: 'utf8' },
-    )
-  const strict = run(rows, '--strict', '--report', report)
-  expect([strict.status, await count()]).toEqual([2, 0])
-  expect(strict.stdout).toContain('nothing was taken')
-  expect(readFileSync(report, 'utf8')).toMatch(/^\uFEFF?line,why\r\n3,.*没有的科室/)
-  expect([run(rows).status, await count()]).toEqual([1, 1])
-  expect(run(rows.slice(0, 2)).status).toBe(0)
-})
+test(
+  'a strict import takes nothing where one row is refused; the exit code and a file say what became of the rows',
+  async () => {
+    const rows = ['hospital_code,department_code,name', 'SZ01,0901,中医内科', 'SZ01,0902,没有的科室']
+    const count = async () =>
+      (await app.pool.query("select from guahao_departments where name = '中医内科'")).rows.length
+    const report = writeFile('')
+    const run = (lines: readonly string[], ...options: string[]) =>
+      spawnSync(
+        process.execPath,
+        [join(root, 'tools/import.ts'), 'departments', writeFile(`${lines.join('\n')}\n`), ...options],
+        { cwd: root, env: { ...bareEnv(), DATABASE_URL: urlOf(app.pool.options) }, encoding: 'utf8' },
+      )
+    const strict = run(rows, '--strict', '--report', report)
+    expect([strict.status, await count()]).toEqual([2, 0])
+    expect(strict.stdout).toContain('nothing was taken')
+    expect(readFileSync(report, 'utf8')).toMatch(/^\uFEFF?line,why\r\n3,.*没有的科室/)
+    expect([run(rows).status, await count()]).toEqual([1, 1])
+    expect(run(rows.slice(0, 2)).status).toBe(0)
+  },
+  SHELL_MS,
+)

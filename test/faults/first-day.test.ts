@@ -131,7 +131,7 @@ test('while it serves, hospitals come in by a file and the first operator by the
   const made = JSON.parse(runTool(...add, name, '--json'))
   expect(made).toEqual({ login: 'first', address: 'https://care.example/desk/login', password: expect.any(String) })
   operator = { password: made.password, hospitalId: id }
-}, 150_000)
+}, 300_000)
 
 test('the first operator finds the platform’s places where their hospital serves it', async () => {
   await product.end()

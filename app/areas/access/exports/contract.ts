@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { call } from '#kit/wire/call.ts'
-import { int, nothing, time } from '#kit/wire/fields.ts'
+import { code, int, nothing, time } from '#kit/wire/fields.ts'
 import { type ExportState, exportStates } from './rules.ts'
 
 const staff = { owner: 'self', staff: true, may: 'account' } as const
-const ofOne = { export_id: z.string().max(40) }
+const ofOne = { export_id: code() }
 const gone = { 'not-found': '没有这份文件，可能已经过期，请重新导出', ...notAllowed }
 
 export const deskExports = call({

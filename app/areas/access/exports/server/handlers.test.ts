@@ -61,7 +61,7 @@ const auditLines = async (act: string) => (await app.callApi(audit.deskAuditList
 
 test('files are for who is signed in at a desk, and there are none yet', async () => {
   for (const call of [deskExports, deskExportPiece, deskExportDrop]) {
-    const input = { export_id: 'none', position: 0 }
+    const input = { export_id: 'no-such-file', position: 0 }
     expect(new Set(await rawRequestFromOutside(app, call, input))).toEqual(new Set(['login', '401']))
   }
   expect(await rolesRefused(app, people, deskExports, {})).toEqual(allRoles.filter(() => false))

@@ -2,6 +2,8 @@ import { messageTemplate } from '#app/areas/notices/messages/rules/templates.ts'
 
 const seller = { word: '商家', example: '市人民医院' }
 const money = { word: '金额', example: '50.00' }
+/** Why no desk switches them off. */
+const kept = '开票和冲红都是钱的事，要让患者知道'
 
 /** What patients are told of their invoices. */
 export const messages = {
@@ -13,6 +15,7 @@ export const messages = {
     text: '开票方说：{原因}。请核对抬头和税号，改好后再提交。',
     variables: { reason: { word: '原因', example: '税号不正确' } },
     sms: false,
+    kept,
   }),
   issued: messageTemplate({
     name: 'invoice.issued',
@@ -22,6 +25,7 @@ export const messages = {
     text: '{商家}的订单，{金额} 元，点开可查看和下载。',
     variables: { seller, money },
     sms: false,
+    kept,
   }),
   reversed: messageTemplate({
     name: 'invoice.reversed',
@@ -31,5 +35,6 @@ export const messages = {
     text: '{商家}的订单，冲红 {金额} 元，不用您操作。',
     variables: { seller, money },
     sms: false,
+    kept,
   }),
 } as const
