@@ -118,8 +118,8 @@ export const openParticipant = ({ line, room, name, identity, grants }: Opening)
     leave: () => leave(DisconnectReason.CLIENT_INITIATED),
   }
   const hear = async ({ message }: SignalRequest) => {
-    // Whatever else a browser says is of no use here.
-    if (message.case) await hears[message.case]?.(message.value as never)
+    // Whatever else a browser says is of no use here, nor what was still on its way from one who has left.
+    if (message.case && !isGone) await hears[message.case]?.(message.value as never)
   }
   const mute = ({ sid: of, muted }: { sid: string; muted: boolean }) => {
     const track = tracks.get(of)
