@@ -12,6 +12,7 @@ import { behindStaffGate } from '#kit/wire/load.ts'
 import { type Ahead, DaysAhead } from '../parts/days-ahead.tsx'
 import { DoctorChoice } from '../parts/doctor-choice.tsx'
 import { type Chosen, loadPlans } from '../parts/load-plans.ts'
+import { NoDepartments } from '../parts/no-departments.tsx'
 import { ExtraDialog, PlacesDialog } from '../parts/places-dialogs.tsx'
 import { PlanDialog, type Unchanged } from '../parts/plan-dialog.tsx'
 import { UnchangedNotice } from '../parts/unchanged-notice.tsx'
@@ -34,16 +35,7 @@ export default function PlansPage({ loaderData: { departments, doctors, depId, c
       }
     >
       {departments.length === 0 ? (
-        <Empty
-          drawing="calendar"
-          title="还没有科室"
-          text="先新增科室，再新增医生和排班。"
-          action={
-            <ButtonLink size="small" to="/desk/departments">
-              去新增科室
-            </ButtonLink>
-          }
-        />
+        <NoDepartments />
       ) : (
         <DoctorChoice departments={departments} doctors={doctors} depId={depId} doctorId={chosen?.doctor_id} />
       )}

@@ -14,6 +14,7 @@ import { address } from '#kit/wire/address.ts'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { deskWeek } from '../contract.ts'
 import { type Copied, CopyWeekButton } from '../parts/copy-week.tsx'
+import { NoDepartments } from '../parts/no-departments.tsx'
 import { SwapButton } from '../parts/swap-clinics.tsx'
 import { WeekTable } from '../parts/week-table.tsx'
 import type { Route } from './+types/week'
@@ -43,16 +44,7 @@ export default function WeekPage({ loaderData: { departments, depId, week } }: R
     return (
       <main id="main" className="p-16">
         <PageHead title="科室一周" />
-        <Empty
-          drawing="calendar"
-          title="还没有科室"
-          text="先新增科室，再新增医生和排班。"
-          action={
-            <ButtonLink size="small" to="/desk/departments">
-              去新增科室
-            </ButtonLink>
-          }
-        />
+        <NoDepartments />
       </main>
     )
   const to = (date: string) => address('/desk/week', { dep_id: depId, date })
