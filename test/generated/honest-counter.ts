@@ -103,6 +103,7 @@ export const counterByCall = {
     await inShift(world, asker)
     return { counted: '1.00', note: PUBLISHED }
   },
+  deskShiftClose: () => ({ counted: '100.00', note: '本人已经离职' }),
   deskTillCollect: async (world: World, asker: Asker) => {
     await inShift(world, asker)
     return { way: 'counter', gift_code: undefined, gift_amount: undefined }

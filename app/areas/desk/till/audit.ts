@@ -2,6 +2,7 @@
 export const acts = {
   'till.open': '开班',
   'till.close': '交班',
+  'till.close-other': '替同事交班',
   'till.collect': '窗口收费',
   'till.gift-card': '窗口查礼品卡余额',
   'till.give-back': '窗口退费',

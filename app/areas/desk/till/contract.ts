@@ -21,6 +21,7 @@ import { daySpan, exportOf, listing } from '#kit/wire/listing.ts'
 import { MOST_CASH, NOTE_LETTERS, shiftSorts, shiftStates } from './rules.ts'
 
 const way = z.enum(counterWays)
+const unexplained = { unexplained: '清点的现金和应有的差 {difference} 元，请再点一次；确实不符请写明原因' }
 const noShift = { 'no-shift': '还没有开班，请先在“收费班次”开班' }
 
 const shift = z.object({
@@ -89,11 +90,7 @@ export const deskTillClose = call({
   owner: 'self',
   input: z.object({ counted: amount(MOST_CASH), note: maybeText(NOTE_LETTERS) }),
   output: shift,
-  refuses: {
-    ...notAllowed,
-    ...noShift,
-    unexplained: '清点的现金和应有的差 {difference} 元，请再点一次；确实不符请写明原因',
-  },
+  refuses: { ...notAllowed, ...noShift, ...unexplained },
 })
 
 const due = {
@@ -233,4 +230,21 @@ export const deskShift = call({
   input: z.object({ shift_id: id() }),
   output: z.object({ shift, list: z.array(taking), is_whole: flag() }),
   refuses: { ...notAllowed, 'not-found': '没有找到这个班次' },
+})
+
+export const deskShiftClose = call({
+  method: 'POST',
+  path: '/desk/shifts/{shift_id}/close',
+  summary: 'Count and close the shift of somebody who is not there any more, with a word of why',
+  owner: { shift_id: 'shift of the hospital' },
+  staff: true,
+  may: 'till.close',
+  input: z.object({ shift_id: id(), counted: amount(MOST_CASH), note: text(NOTE_LETTERS) }),
+  output: shift,
+  refuses: {
+    ...notAllowed,
+    'not-found': '没有找到这个班次',
+    own: '这是您自己的班次，请在“收费班次”交班',
+    closed: '这个班次已经交过了，请刷新',
+  },
 })

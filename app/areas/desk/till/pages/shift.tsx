@@ -1,8 +1,11 @@
+import { useRevalidator } from 'react-router'
+import { useMay } from '#app/areas/access/staff/cards/me.ts'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { behindStaffGate, type Loading, readId } from '#kit/wire/load.ts'
 import { deskShift } from '../contract.ts'
+import { CloseShiftOf } from '../parts/close-shift-of.tsx'
 import { ShiftSums } from '../parts/shift-sums.tsx'
 import { TakingTable } from '../parts/taking-table.tsx'
 import type { Route } from './+types/shift'
@@ -14,15 +17,20 @@ export const clientLoader = behindStaffGate(({ callApi, query }: Loading) =>
 )
 
 export default function ShiftPage({ loaderData: { shift, list, is_whole } }: Route.ComponentProps) {
+  const mayClose = useMay('till.close')
+  const { revalidate } = useRevalidator()
   const closed = shift.close_time ? `${shift.close_time.slice(5, 16)} 交班` : '还没有交班'
   return (
     <DeskFrame
       title={`${shift.staff_name}的班次`}
       note={`${shift.open_time.slice(5, 16)} 开班，${closed}${shift.note ? `。${shift.note}` : ''}`}
       aside={
-        <ButtonLink kind="secondary" size="small" to="/desk/shifts">
-          全部班次
-        </ButtonLink>
+        <>
+          {shift.close_time === null && mayClose && <CloseShiftOf shift={shift} onClosed={() => void revalidate()} />}
+          <ButtonLink kind="secondary" size="small" to="/desk/shifts">
+            全部班次
+          </ButtonLink>
+        </>
       }
     >
       <ShiftSums shift={shift} />

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { EditForm } from '#app/desk-shell/edit-form.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { Field, TextField } from '#kit/ui/field.tsx'
 import { readForm } from '#kit/wire/browser/read-form.ts'
 import { deskTillClose } from '../contract.ts'
-import { NOTE_LETTERS } from '../rules.ts'
+import { CountFields, saidOfCount } from './count-fields.tsx'
 
-/** The last thing of a cashier's day: the count. What it should be is not shown before, so that it is counted. */
+/** The last thing of a cashier's day: the count. */
 export function CloseShift({ onClosed }: { onClosed: () => void }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -20,24 +19,13 @@ export function CloseShift({ onClosed }: { onClosed: () => void }) {
         onClose={() => setOpen(false)}
         action="点好了，交班"
         save={(form, send) => send(deskTillClose, readForm(deskTillClose, form, { counted: 'text', note: 'text' }))}
-        said={(shift) =>
-          shift.counted === shift.expected ? '已交班，现金相符' : `已交班，差额 ${shift.difference} 元已记下`
-        }
+        said={saidOfCount}
         onSaved={() => {
           setOpen(false)
           onClosed()
         }}
       >
-        <Field
-          label="清点出来的现金"
-          name="counted"
-          keyboard="decimal"
-          pattern="\d{1,7}(\.\d{1,2})?"
-          end="元"
-          hint="包括备用金；刷卡的不算"
-          required
-        />
-        <TextField label="说明" name="note" rows={2} maxLength={NOTE_LETTERS} hint="和应有的不一样时，要写原因" />
+        <CountFields hint="和应有的不一样时，要写原因" />
       </EditForm>
     </>
   )

@@ -82,6 +82,7 @@ const samples: { call: CallSpec & { may: Permission }; input: Record<string, unk
   { call: calls.deskShifts, input: {} },
   { call: calls.deskShiftsExport, input: {} },
   { call: calls.deskShift, input: { shift_id: 999_999 } },
+  { call: calls.deskShiftClose, input: { shift_id: 999_999, counted: '1', note: '演练' } },
 ]
 
 test('every call of the room is among those that are tried', () => {
@@ -462,6 +463,7 @@ test('the books have cash and terminal apart, and balance', async () => {
 const plants: Record<keyof typeof invariants, string> = {
   'what a counter took is in a shift, and nothing else': `update desk_till_takings set amount_fen = amount_fen + 1 where direction = 'in'`,
   'what a gift card paid at a counter is in a shift, and nothing else': `delete from desk_till_takings where way = 'gift-card'`,
+  'what a counter took is in a shift of the hospital that sold it': `update desk_till_shifts set hospital_id = (select min(id) from guahao_hospitals)`,
   'what a counter gave back is in a shift': `delete from desk_till_takings where direction = 'back'`,
   'a closed shift expected what was in the drawer and what moved in cash': `update desk_till_shifts set expected_fen = expected_fen + 1 where closed_at is not null`,
   'where the count was another there is a word of why': `update desk_till_shifts set note = '' where counted_fen <> expected_fen`,

@@ -9,7 +9,7 @@ import { collect } from './commands/collect.ts'
 import { lookAtGiftCard } from './commands/gift-card.ts'
 import { giveBack } from './commands/give-back.ts'
 import { owedOf } from './commands/owed.ts'
-import { closeShift, openShift } from './commands/shift.ts'
+import { closeShift, closeShiftOf, openShift } from './commands/shift.ts'
 import { asShift, asTaking, shiftColumns, withSums } from './present.ts'
 import * as queries from './queries.ts'
 
@@ -18,7 +18,7 @@ const MOST_SHOWN = 500
 
 export const handlers = permitted(contract, {
   async deskTill(_, { db, staff }) {
-    const shift = await queries.findOpenShift(db, staff.staffId)
+    const shift = await queries.findOpenShift(db, staff)
     if (!shift) return { shift: null, list: [] }
     const [sums, takings] = await Promise.all([
       queries.sumTakings(db, [shift.id]),
@@ -88,5 +88,11 @@ export const handlers = permitted(contract, {
     ])
     const list = takings.slice(0, MOST_SHOWN).map(asTaking)
     return { shift: asShift(shift, sums), list, is_whole: takings.length <= MOST_SHOWN }
+  },
+
+  async deskShiftClose({ shift_id: id, counted, note }, ctx) {
+    const shift = await closeShiftOf(ctx, id, { countedFen: counted, note })
+    if (shift instanceof Refused) return shift
+    return asShift(shift, await queries.sumTakings(ctx.db, [id]))
   },
 })

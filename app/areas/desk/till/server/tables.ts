@@ -25,7 +25,7 @@ export const deskTillShifts = pgTable(
     note: text().notNull().default(''),
   },
   (table) => [
-    uniqueIndex('desk_till_shifts_one_open').on(table.staffId).where(sql`closed_at is null`),
+    uniqueIndex('desk_till_shifts_one_open').on(table.staffId, table.hospitalId).where(sql`closed_at is null`),
     index('desk_till_shifts_newest').on(table.hospitalId, table.openedAt.desc().nullsFirst(), table.id),
     check(
       'desk_till_shifts_closed',

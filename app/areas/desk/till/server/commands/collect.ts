@@ -65,9 +65,9 @@ export const collect = (ctx: StaffContext, asked: Collecting): Promise<Collected
 
 const collectInside = async (ctx: StaffContext, asked: Collecting): Promise<Collected | NotCollected> => {
   const { orderId, gift } = asked
-  const { hospitalId, staffId } = ctx.staff
+  const { hospitalId } = ctx.staff
   if (!(await findOwnVisit(ctx, orderId))) return new Refused('not-found')
-  const shift = await queries.lockOpenShift(ctx.db, staffId)
+  const shift = await queries.lockOpenShift(ctx.db, ctx.staff)
   if (!shift) return new Refused('no-shift')
   const due = await collectOnSite(ctx, orderId)
   if (!due) return new Refused('nothing-due')

@@ -20,7 +20,7 @@ export const giveBack = (
     const way = refund.provider as CounterWay
     const number = way === 'counter' ? refundNo : terminalNumber(terminalNo)
     if (!number) return new Refused('number-needed')
-    const shift = await queries.lockOpenShift(db, ctx.staff.staffId)
+    const shift = await queries.lockOpenShift(db, ctx.staff)
     if (!shift) return new Refused('no-shift')
     if (!(await giveBackAtCounter(inside, { ...refund, number: numberAtTerminal(ctx.staff.hospitalId, number) })))
       return new Refused('done')

@@ -11,6 +11,11 @@ export const invariants: Invariants = {
     where (p.provider in ('counter', 'terminal') or t.id is not null)
       and (p.provider, p.amount_fen - p.card_fen) is distinct from (t.way, t.amount_fen)`,
 
+  'what a counter took is in a shift of the hospital that sold it': sql`
+    select t.id from ${takings} t join ${shifts} s on s.id = t.shift_id
+    join ${payPayments} p on p.out_trade_no = t.out_trade_no
+    where p.payee <> 'hospital:' || s.hospital_id`,
+
   'what a gift card paid at a counter is in a shift, and nothing else': sql`
     select p.out_trade_no from ${payPayments} p
     full join (select * from ${takings} where direction = 'in' and way = 'gift-card') t on t.out_trade_no = p.out_trade_no

@@ -12,31 +12,30 @@ export type TakingRow = typeof takings.$inferSelect
 export const insertShift = async (db: Db, row: typeof shifts.$inferInsert): Promise<ShiftRow | undefined> =>
   (await db.insert(shifts).values(row).onConflictDoNothing().returning())[0]
 
-export const findOpenShift = async (db: Db, staffId: number): Promise<ShiftRow | undefined> =>
-  (
-    await db
-      .select()
-      .from(shifts)
-      .where(and(eq(shifts.staffId, staffId), isNull(shifts.closedAt)))
-  )[0]
+/** A drawer: of one person, at one hospital. */
+interface Drawer {
+  staffId: number
+  hospitalId: number
+}
+
+const openOf = ({ staffId, hospitalId }: Drawer) =>
+  and(eq(shifts.staffId, staffId), eq(shifts.hospitalId, hospitalId), isNull(shifts.closedAt))
+
+export const findOpenShift = async (db: Db, drawer: Drawer): Promise<ShiftRow | undefined> =>
+  (await db.select().from(shifts).where(openOf(drawer)))[0]
 
 /** The same, and nobody closes it, and nothing moves in it, before the transaction ends. */
-export const lockOpenShift = async (db: Db, staffId: number): Promise<ShiftRow | undefined> =>
-  (
-    await db
-      .select()
-      .from(shifts)
-      .where(and(eq(shifts.staffId, staffId), isNull(shifts.closedAt)))
-      .for('update')
-  )[0]
+export const lockOpenShift = async (db: Db, drawer: Drawer): Promise<ShiftRow | undefined> =>
+  (await db.select().from(shifts).where(openOf(drawer)).for('update'))[0]
+
+const shiftOf = (hospitalId: number, id: number) => and(eq(shifts.hospitalId, hospitalId), eq(shifts.id, id))
 
 export const findShift = async (db: Db, hospitalId: number, id: number): Promise<ShiftRow | undefined> =>
-  (
-    await db
-      .select()
-      .from(shifts)
-      .where(and(eq(shifts.hospitalId, hospitalId), eq(shifts.id, id)))
-  )[0]
+  (await db.select().from(shifts).where(shiftOf(hospitalId, id)))[0]
+
+/** The same, and nobody closes it, and nothing moves in it, before the transaction ends. */
+export const lockShift = async (db: Db, hospitalId: number, id: number): Promise<ShiftRow | undefined> =>
+  (await db.select().from(shifts).where(shiftOf(hospitalId, id)).for('update'))[0]
 
 export const updateClosed = async (
   db: Db,
