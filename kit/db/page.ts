@@ -20,6 +20,13 @@ export interface Page<Row> {
   totalPages: number
 }
 
+/** One page of rows that are all here. */
+export const pageOfRows = <Row>(all: readonly Row[], { page, size }: PageRequest): Page<Row> => ({
+  rows: all.slice((page - 1) * size, page * size),
+  page,
+  totalPages: Math.ceil(all.length / size),
+})
+
 /** Counting on would make a long list slow for a number that nobody reads. */
 const mostCounted = 1_000
 

@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { isAnyOf } from '#kit/db/any-of.ts'
 import { batchLoader } from '#kit/db/batch-loader.ts'
-import { containing } from '#kit/db/contains.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import type { Position } from '#kit/geo/distance.ts'
 import { mercator } from '#kit/geo/mercator.ts'
+import { fitting } from '#kit/words/server/fits.ts'
 import type { BookingRules, UnitSort } from '../rules.ts'
 import {
   guahaoBookingRules,
@@ -42,7 +42,7 @@ export interface UnitFilter {
   size: number
 }
 
-export const listHospitals = (db: Db, { city, keyword, level, kind, area, sort, from, ...asked }: UnitFilter) => {
+export const listHospitals = async (db: Db, { city, keyword, level, kind, area, sort, from, ...asked }: UnitFilter) => {
   // City 0 and level 0 are no limit.
   const limits = {
     city: city || undefined,
@@ -51,7 +51,8 @@ export const listHospitals = (db: Db, { city, keyword, level, kind, area, sort, 
     area: area || undefined,
   }
   const spot = sort === 'distance' && from ? mercator(from) : undefined
-  return listPage(db, { ...limits, pattern: patternOf(keyword), ...spot }, asked, sort)
+  const ids = keyword ? await listMeant(db, keyword, limits.city) : undefined
+  return listPage(db, { ...limits, ids, ...spot }, asked, sort)
 }
 
 interface Limits {
@@ -59,7 +60,8 @@ interface Limits {
   level: number | undefined
   kind: number | undefined
   area: number | undefined
-  pattern: string | undefined
+  /** Those that somebody means. */
+  ids: readonly number[] | undefined
   /** Where the asker is, if the nearest come first. */
   x?: number | undefined
   y?: number | undefined
@@ -80,19 +82,28 @@ const listPage = (db: Db, limits: Limits, asked: { page: number; size: number },
 /** As the index of the open ones says it: a parameter in place of the yes would hide it from a prepared statement. */
 const isOpen = sql`${hospitals.isOpen}`
 
-const matching = ({ city, pattern, level, kind, area }: Limits) =>
+const matching = ({ city, ids, level, kind, area }: Limits) =>
   and(
     isOpen,
     city === undefined ? undefined : eq(hospitals.cityId, city),
     level === undefined ? undefined : eq(hospitals.level, level),
     kind === undefined ? undefined : eq(hospitals.kind, kind),
     area === undefined ? undefined : eq(hospitals.areaId, area),
-    pattern === undefined
-      ? undefined
-      : or(ilike(hospitals.name, pattern), sql`array_to_string(${hospitals.aliases}, ' ') ilike ${pattern}`),
+    ids === undefined ? undefined : isAnyOf(hospitals.id, ids),
   )
 
-const patternOf = (keyword: string | undefined) => (keyword ? containing(keyword) : undefined)
+/** Hospitals that somebody means by a name, a part or several words of it, or in pinyin. Their names are few enough to be compared here. */
+const listMeant = async (db: Db, keyword: string, city: number | undefined): Promise<number[]> => {
+  const named = await db
+    .select({ id: hospitals.id, name: hospitals.name, aliases: hospitals.aliases })
+    .from(hospitals)
+    .where(and(isOpen, city === undefined ? undefined : eq(hospitals.cityId, city)))
+  const meant = await fitting(
+    keyword,
+    named.map(({ id, name, aliases }) => ({ id, names: [name, ...aliases] })),
+  )
+  return meant.map(({ id }) => id)
+}
 
 const orderOf = ({ x, y }: Limits, sort: UnitSort): SQL => {
   if (x !== undefined && y !== undefined) return nearness(x, y)

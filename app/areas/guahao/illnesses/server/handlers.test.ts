@@ -72,6 +72,20 @@ test('a department shows the illnesses that it sees', async () => {
   expect(names(await app.callApi(calls.diseaseList, { catalogue_id: 104, limit: 50 }))).toEqual(seen)
 })
 
+test.each([
+  ['fashao', '发热'],
+  ['tou teng', '头痛'],
+  ['gxy', '高血压'],
+  ['肚子疼 拉肚子', '腹痛'],
+  ['肚子疼 拉肚子', '腹泻'],
+  ['孩子发烧咳嗽', '小儿发热'],
+  ['睡不着觉好几天了', '失眠症'],
+  ['脑壳疼', '头痛'],
+  ['高血丫', '高血压'],
+])('who types “%s” where symptoms are looked for is led to %s', async (keyword, name) => {
+  expect(names(await app.callApi(calls.diseaseSearch, { keyword, limit: 5 }))).toContain(name)
+})
+
 test('plain words find the illness, the exact one first', async () => {
   expect(names(await app.callApi(calls.diseaseSearch, { keyword: '感冒' }))[0]).toBe('上呼吸道感染')
   expect(names(await app.callApi(calls.diseaseSearch, { keyword: '高血压' }))[0]).toBe('高血压')

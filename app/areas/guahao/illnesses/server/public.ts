@@ -7,6 +7,7 @@ export {
   findIllnesses,
   findIllnessesNamed,
   listIllnessesByDepartment,
+  searchIllnesses,
 } from './queries.ts'
 /** For joins: rooms above read it and never write it. */
 export { guahaoIllnessDepartments, guahaoIllnesses } from './tables.ts'

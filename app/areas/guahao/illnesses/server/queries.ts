@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, exists, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, lte, sql } from 'drizzle-orm'
 import { guahaoCatalogue as catalogue } from '#app/areas/guahao/catalogue/server/public.ts'
 import { guahaoDepartments as departments } from '#app/areas/guahao/departments/server/public.ts'
-import { containing, literally } from '#kit/db/contains.ts'
 import type { Db } from '#kit/db/open.ts'
-import { page } from '#kit/db/page.ts'
+import { type Page, page, pageOfRows } from '#kit/db/page.ts'
+import { fitting } from '#kit/words/server/fits.ts'
 import {
   guahaoIllnesses as illnesses,
   guahaoIllnessDepartments as treatedBy,
@@ -76,7 +76,8 @@ export const listIllnessesByDepartment = async (db: Db): Promise<Map<number, str
   return byDepartment
 }
 
-interface Asked {
+/** Which page of illnesses, as of when. */
+export interface Asked {
   /** Illnesses that were there at this moment: pages that belong together stay steady. */
   asOfMs: number
   page: number
@@ -100,26 +101,21 @@ export const listIllnesses = (db: Db, { catalogueId, ...asked }: Asked & { catal
   return page(db, found.$dynamic(), asked)
 }
 
-/** Illnesses that have the words in their name or in what people call them, the nearest first. */
-export const searchIllnesses = (db: Db, { keyword, ...asked }: Asked & { keyword: string }) => {
-  const found = db
-    .select()
-    .from(illnesses)
-    .where(and(thereAt(asked.asOfMs), called(keyword)))
-    .orderBy(...nearest(keyword), asc(illnesses.id))
-  return page(db, found.$dynamic(), asked)
+/** Illnesses that somebody means by a name, by what people call them, in pinyin or in a sentence, the nearest first. They are few enough to be compared here. */
+export const searchIllnesses = async (
+  db: Db,
+  { keyword, asOfMs, ...asked }: Asked & { keyword: string },
+): Promise<Page<IllnessRow>> => {
+  const all = await db.select().from(illnesses).where(thereAt(asOfMs)).orderBy(asc(illnesses.id))
+  const found = await fitting(
+    keyword,
+    all.map((row) => ({ names: [row.name, ...row.aliases], row })),
+  )
+  return pageOfRows(
+    found.map(({ row }) => row),
+    asked,
+  )
 }
-
-const called = (keyword: string) => {
-  const pattern = containing(keyword)
-  return or(ilike(illnesses.name, pattern), sql`array_to_string(${illnesses.aliases}, ' ') ilike ${pattern}`)
-}
-
-const nearest = (keyword: string): SQL[] => [
-  sql`(${illnesses.name} = ${keyword} or ${keyword} = any(${illnesses.aliases})) desc`,
-  sql`(${ilike(illnesses.name, `${literally(keyword)}%`)}) desc`,
-  sql`(${ilike(illnesses.name, containing(keyword))}) desc`,
-]
 
 /** What is looked at most from this city, then everywhere; symptoms first where nobody has looked yet. */
 export const listHot = (db: Db, city: number, most: number) =>

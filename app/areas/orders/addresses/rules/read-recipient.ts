@@ -16,7 +16,10 @@ const nameLabel = /(?:收货人|收件人|联系人|姓名)(?:姓名)?\s*(?::\s*
 const otherLabels =
   /(?:收货地址|收件地址|详细地址|所在地区|所在地址|联系电话|联系方式|手机号码|手机号|手机|电话|地址|地区|街道|邮政编码|邮编)\s*:\s*/g
 const NAME = '姓名:'
-const PHONE = '电话'
+/** Where the number stood; nobody is called so. */
+const PHONE = '#'
+/** What a name is told with on parcels, and what programs write above all. */
+const beside = /\((?:先生|女士|小姐|收)\)|【[^】]*】|收[货件]信息:?/g
 const between = /[\n\r\t,;、|/ ]+/
 
 /** A name as one is called: a few characters, or words in Latin letters; shielded names carry a number in brackets. */
@@ -27,7 +30,7 @@ const isName = (piece: string) =>
 
 /** Name, number and address out of one pasted text, whatever their order. */
 export const readRecipient = (pasted: string): Recipient => {
-  const text = withoutInvisible(pasted).normalize('NFKC')
+  const text = withoutInvisible(pasted).normalize('NFKC').replace(beside, ' ')
   const found = phone.exec(text)
   const mobile = found && isMobile(found[1] ?? '') ? normalisePhone(found[1] ?? '') : ''
   const extension = mobile === '' ? undefined : found?.[2]
@@ -39,7 +42,8 @@ export const readRecipient = (pasted: string): Recipient => {
   const at = nameAt(pieces)
   const rest = pieces.filter((piece, nth) => nth !== at && piece !== PHONE && piece !== NAME)
   return {
-    name: (pieces[at] ?? '').replace(NAME, ''),
+    // 周明收
+    name: (pieces[at] ?? '').replace(NAME, '').replace(/(?<=..)收$/, ''),
     mobile,
     place: [...rest, ...(extension ? [`(转${extension})`] : [])].join(' '),
   }

@@ -200,11 +200,33 @@ test.each([
     { city: 659_000, area: 659_001, detail: /\(转2345\)$/ },
   ],
   ['香港特别行政区皇后大道中1号 周明 13800000001', { province_id: 810_000, city: 0, detail: '皇后大道中1号' }],
+  ['澳門特別行政區花地瑪堂區 周明 13800000001', { province_id: 820_000, city: 0, detail: '花地瑪堂區' }],
+  ['北京朝阳阜通东大街6号 周明 13800000001', { city: 110_100, area: 110_105, detail: '阜通东大街6号' }],
   ['重庆云阳县双江街道滨江路3号 周明 13800000001', { city: 500_100, street_name: '双江街道', detail: '滨江路3号' }],
 ])('who and where is read out of one text: %s', async (text, { detail, ...place }) => {
   const found = await app.callApi(calls.addressRecognise, { text }, me)
   expect(found).toMatchObject({ name: '周明', mobile: '13800000001', ...place, detail: expect.stringMatching(detail) })
 })
+
+test.each([
+  ['深圳市南山区海岸城周明13800000001', '', '海岸城周明'],
+  ['广东省深圳市南山区科苑路15号 周 13800000001', '', '科苑路15号 周'],
+  ['周明(先生) 13800000001 广东省深圳市南山区科苑路15号', '周明', '科苑路15号'],
+  ['广东省深圳市南山区科苑路15号 周明收 13800000001', '周明', '科苑路15号'],
+  ['科苑路15号 广东省深圳市南山区 周明 13800000001', '周明', '科苑路15号'],
+  ['周明 13800000001 13900000002 广东省深圳市南山区科苑路15号', '周明', '科苑路15号 13900000002'],
+  ['【某宝】收货信息 周明 13800000001 广东省深圳市南山区科苑路15号', '周明', '科苑路15号'],
+])(
+  'no other word of a text becomes the name, and what stands before the place comes behind it: %s',
+  async (text, name, detail) => {
+    expect(await app.callApi(calls.addressRecognise, { text }, me)).toMatchObject({
+      ...nanshan,
+      name,
+      mobile: '13800000001',
+      detail,
+    })
+  },
+)
 
 test('what a text does not say stays empty, and what is no address is given back as it is', async () => {
   const read = (text: string) => app.callApi(calls.addressRecognise, { text }, me)

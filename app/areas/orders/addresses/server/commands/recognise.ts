@@ -6,7 +6,7 @@ import { isOfStatistics, nameBeside } from '../../rules.ts'
 /** Who and where stands in a pasted text; its place as far down as the text names it, and what is left in words. */
 export const recogniseAddress = async (db: Db, pasted: string) => {
   const { name, mobile, place } = readRecipient(pasted)
-  const { chain, detail } = await findPlace(db, place.replace(/^中国\s*/, ''))
+  const { chain, detail } = await findPlace(db, simplified(place.replace(/^中国\s*/, '')))
   const idAt = (level: number) => chain.find((one) => one.level === level)?.id ?? 0
   const nameAt = (level: number) => chain.find((one) => one.level === level)?.name ?? ''
   return {
@@ -24,16 +24,24 @@ export const recogniseAddress = async (db: Db, pasted: string) => {
   }
 }
 
+/** Names of divisions as they are written in Hong Kong, Macau and Taiwan. */
+const simplified = (text: string): string =>
+  text
+    .replace('澳門', '澳门')
+    .replace(/[臺台]灣/, '台湾')
+    .replace('特別行政區', '特别行政区')
+
 /** The divisions that an address names, the largest first, and what it says below them. */
 const findPlace = async (db: Db, address: string): Promise<{ chain: AreaRow[]; detail: string }> => {
   const chain = await findNamed(db, address)
   const known = chain.at(-1)
   if (!known) return { chain, detail: address }
-  let detail = afterNames(address, chain)
+  let detail = afterNames(placeFirst(address, chain), chain)
   let around = known
-  for (let below = await findBelow(db, around, detail); below; below = await findBelow(db, around, detail)) {
-    chain.push(below)
-    detail = detail.slice(aheadBeside(detail, below, around).length).trimStart()
+  for (let found = await findBelow(db, known, detail); found; found = await findBelow(db, around, detail)) {
+    const below = found.at(-1) as AreaRow
+    detail = detail.slice(aheadBeside(detail, below, found.at(-2) ?? around).length).trimStart()
+    chain.push(...found)
     around = below
   }
   // Chooser and words often say the divisions twice: 广东省 深圳市 广东省深圳市…
@@ -53,9 +61,23 @@ const chainTo = async (db: Db, id: number): Promise<AreaRow[]> => {
   return area.parentId === null ? [area] : [...(await chainTo(db, area.parentId)), area]
 }
 
-/** The division right below one with whose name the text goes on. */
-const findBelow = async (db: Db, around: AreaRow, text: string) =>
-  around.level < 4 ? (await listAreas(db, around.id)).find((one) => aheadBeside(text, one, around) !== '') : undefined
+/** What stands before the divisions comes behind them. */
+const placeFirst = (address: string, chain: readonly AreaRow[]): string => {
+  const pieces = address.split(' ')
+  const at = pieces.findIndex((piece) => chain.some((one) => isAhead(piece, one)))
+  return at > 0 ? [...pieces.slice(at), ...pieces.slice(0, at)].join(' ') : address
+}
+
+/** The division right below one with whose name the text goes on; of 北京朝阳 the city too, which goes without saying. */
+const findBelow = async (db: Db, around: AreaRow, text: string): Promise<AreaRow[] | undefined> => {
+  if (around.level >= 4) return undefined
+  const all = await listAreas(db, around.id)
+  const named = all.find((one) => aheadBeside(text, one, around) !== '')
+  if (named) return [named]
+  const same = all.find(({ name }) => name === around.name)
+  const further = same && (await findBelow(db, same, text))
+  return further && [same, ...further]
+}
 
 /** How people say a division's name: without what kind of division it is; '' where there is nothing left of it. */
 const spokenName = ({ name, level }: AreaRow): string => {
