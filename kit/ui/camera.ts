@@ -65,8 +65,18 @@ export const openCamera = async (screen: HTMLVideoElement, onText: (text: string
   const own = ownReader()
   const video = { facingMode: 'environment', ...(own ? FINE : COARSE) }
   const stream = await navigator.mediaDevices.getUserMedia({ video, audio: false })
+  const letGo = () => {
+    for (const one of stream.getTracks()) one.stop()
+    screen.srcObject = null
+  }
   screen.srcObject = stream
-  await screen.play()
+  try {
+    await screen.play()
+  } catch (error) {
+    // Whoever went away meanwhile has nothing to stop: the light of the camera would stay on.
+    letGo()
+    throw error
+  }
   const read = own ?? workerReader()
   let isOpen = true
   const look = async () => {
@@ -81,8 +91,7 @@ export const openCamera = async (screen: HTMLVideoElement, onText: (text: string
   return {
     stop: () => {
       isOpen = false
-      for (const one of stream.getTracks()) one.stop()
-      screen.srcObject = null
+      letGo()
     },
     torch: canLight
       ? (isOn) => track.applyConstraints({ advanced: [{ torch: isOn } as MediaTrackConstraintSet] })

@@ -48,8 +48,10 @@ export function Scanner({ onText, onClose, onTrouble, instead }: ScannerProps) {
     }
   }, [])
   const light = async () => {
-    await camera.current?.torch?.(!isLit).catch(() => undefined)
-    setLit(!isLit)
+    await camera.current?.torch?.(!isLit).then(
+      () => setLit(!isLit),
+      () => undefined,
+    )
   }
   return (
     <div className="relative overflow-hidden rounded-12 bg-night">
