@@ -72,6 +72,8 @@ export interface Context {
   pagesChanged?: () => void
   /** The function of the product by which who asks came; undefined where nobody asks. */
   fromFunctionId?: string | null
+  /** The app by which who asks came; undefined where nobody asks. */
+  channel?: number
   /** Writes what stays where this work is undone; undefined where nobody waits for an answer. */
   detached?: Detached
 }

@@ -25,7 +25,7 @@ const stockUp = async ({ database: { pool } }: Field): Promise<Ware> => {
        select s.id, s.goods_id, s.stock_id from mall_goods_skus s join mall_goods g on g.id = s.goods_id
        where g.kind in ('service', 'exam') and g.is_on and s.is_on and g.limit_each is null and g.pay_types[1] = 0 order by s.id limit 1
      ), stocked as (
-       update mall_stocks k set total = total + 100000, left_n = left_n + 100000 from ware where k.id = ware.stock_id returning k.id
+       update mall_stocks k set total = total + 100000, left_n = left_n + 100000, gone_since = null from ware where k.id = ware.stock_id returning k.id
      )
      select goods_id as "goodsId", ware.id as "skuId" from ware, stocked`,
   )

@@ -2,6 +2,7 @@ import { loginByCode, momentKey } from '#app/areas/access/patients/contract.ts'
 import { userActionsAdd } from '#app/areas/analytics/contract.ts'
 import { cancelOrder } from '#app/areas/guahao/booking/contract.ts'
 import { unitList } from '#app/areas/guahao/hospitals/contract.ts'
+import { changePieces } from '#app/areas/mall/stock/server/queries/write.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { searchComplex } from '#app/areas/search/contract.ts'
 import { allCalls, finding } from '../generated/all-calls.ts'
@@ -42,6 +43,13 @@ const plantWhatPasses = async (world: World): Promise<void> => {
   // Asked with a key, so that the answer is stored.
   const { order_id: id } = await paidOrder(world, patient)
   await app.callApi(cancelOrder, { id, reason: '改天再去' }, { ...patient.as, idempotencyKey: 'cancelled-once' })
+
+  // Sold out, and back a moment later.
+  const { rows } = await app.pool.query('select id, left_n from mall_stocks where left_n > 0 order by id limit 1')
+  const [stockId, pieces] = [Number(rows[0].id), Number(rows[0].left_n)]
+  await changePieces(app.db, stockId, -pieces, app.clock.now())
+  app.clock.advance({ minutes: 1 })
+  await changePieces(app.db, stockId, pieces, app.clock.now())
 
   const [hospital] = (await app.callApi(unitList, {})).list
   await app.callApi(searchComplex, { keyword: hospital?.unit_name ?? '' })

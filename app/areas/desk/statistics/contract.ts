@@ -113,7 +113,7 @@ export const deskGoodsStatistics = call({
   ...read,
   path: '/desk/statistics/goods',
   summary:
-    'What goods did on some days: seen, sold, paid, given back; by day, hospital, category, goods or function of the product; at the platform’s own desk of all sellers',
+    'What goods did on some days: seen, sold, paid, given back, out of stock; by day, hospital, category, goods, specification, function of the product or channel; at the platform’s own desk of all sellers',
   may: 'statistics.goods',
   input: z.object({ ...goodsAsked, ...paging(50) }),
   output: pageOf(
@@ -125,7 +125,11 @@ export const deskGoodsStatistics = call({
       category_name: z.string(),
       goods_id: z.int(),
       goods_name: z.string(),
+      special_id: z.int(),
+      special_name: z.string(),
       entry_name: z.string(),
+      channel: z.int(),
+      channel_name: z.string(),
       seen: countable(),
       sold: z.int(),
       pieces: z.int(),
@@ -135,6 +139,9 @@ export const deskGoodsStatistics = call({
       net: yuan(),
       rate: z.string(),
       gone: countable(),
+      /** Days of specifications on which nothing was left, and for how many hours. */
+      out_days: countable(),
+      out_hours: z.string().regex(/^(\d+\.\d)?$/),
     }),
   ),
   refuses,

@@ -86,7 +86,7 @@ test('twenty at once give as many as the points are enough for, and the same key
 test('the last pieces go to as many as there are, and the others keep their points', async () => {
   const { gift_id, stock } = await gift('一面锦旗')
   const kind = (await findKind(app.db, gift_id))?.kind
-  await changePieces(app.db, kind?.stockId ?? 0, 2 - stock)
+  await changePieces(app.db, kind?.stockId ?? 0, 2 - stock, app.clock.now())
   const people = await Promise.all(Array.from({ length: 8 }, () => signIn(app)))
   await Promise.all(people.map((who) => earnPoints(app, who.patientId, 188)))
   const said = await Promise.all(people.map((who) => refusal(gift_id, {}, who)))

@@ -24,7 +24,9 @@ const keys = {
   hospital: { head: '医院', cell: (row: Row) => row.unit_name },
   category: { head: '分类', cell: (row: Row) => row.category_name },
   goods: { head: '商品', cell: (row: Row) => row.goods_name },
+  special: { head: '规格', cell: (row: Row) => row.special_name },
   entry: { head: '入口', cell: (row: Row) => row.entry_name },
+  channel: { head: '渠道', cell: (row: Row) => row.channel_name },
 }
 
 export default function GoodsStatisticsPage({ loaderData }: Route.ComponentProps) {
@@ -33,13 +35,15 @@ export default function GoodsStatisticsPage({ loaderData }: Route.ComponentProps
       at="/desk/statistics/goods"
       view={view}
       loaded={loaderData}
-      note={`商城的商品，按付款那天统计，不选日期时是到今天为止的 ${USUAL_DAYS} 天，一次最多一年。`}
+      note={`商城的商品，按付款那天统计，缺货按缺货的那天统计，不选日期时是到今天为止的 ${USUAL_DAYS} 天，一次最多一年。`}
       keys={keys}
       groups={goodsGroups}
       figures={goodsFigures}
       cell={(row, name) => (row[name] === '' ? '—' : row[name])}
-      keyOf={(row) => [row.date, row.unit_id, row.category_name, row.goods_id, row.entry_name].join('.')}
-      empty="这几天没有人看过或买过商品"
+      keyOf={(row) =>
+        [row.date, row.unit_id, row.category_name, row.goods_id, row.special_id, row.entry_name, row.channel].join('.')
+      }
+      empty="这几天没有人看过或买过商品，也没有缺货"
     />
   )
 }

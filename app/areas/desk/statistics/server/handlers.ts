@@ -8,6 +8,7 @@ import { type MoneySums, moneySums } from '#app/areas/pay/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
 import type { CsvColumns } from '#kit/csv/server/write.ts'
 import type { Listed, Portion } from '#kit/db/list-query.ts'
+import type { Db } from '#kit/db/open.ts'
 import { type Day, dayOf } from '#kit/time/day.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import * as contract from '../contract.ts'
@@ -72,7 +73,7 @@ const consultations = subject({
   groups: consultationGroups,
   sums: (ctx, span, group) => consultationSums(ctx.db, { ...span, ...scopeOf(ctx), by: consultationGroups[group].by }),
   async told({ db }, rows: readonly ConsultationSums[], isHidden) {
-    const channels = await listChannelNames(db, [...new Set(rows.flatMap(({ channel }) => channel ?? []))])
+    const channels = await channelNamesOf(db, rows)
     return rows.map((sums) => present.asCountedConsultations(sums, isHidden, channels))
   },
   columns: present.consultationColumns,
@@ -99,8 +100,16 @@ const goods = subject({
   title: '商品统计',
   groups: goodsGroups,
   sums: (ctx, span, group) =>
-    goodsSums(ctx.db, { ...span, seller: isAtPlatform(ctx) ? null : sellersOf(ctx), by: goodsGroups[group].by }),
-  told: (_, rows: readonly GoodsSums[], __, group) => rows.map((sums) => asCountedGoods(sums, group)),
+    goodsSums(ctx.db, {
+      ...span,
+      now: ctx.now,
+      seller: isAtPlatform(ctx) ? null : sellersOf(ctx),
+      by: goodsGroups[group].by,
+    }),
+  async told({ db }, rows: readonly GoodsSums[], _, group) {
+    const channels = await channelNamesOf(db, rows)
+    return rows.map((sums) => asCountedGoods(sums, group, channels))
+  },
   columns: goodsColumns,
 })
 
@@ -128,12 +137,16 @@ const usersOf = async ({ db, now }: StaffContext) => {
     groups: userGroups,
     sums: (ctx, span, group) => userSums(ctx.db, { ...span, now, steps, by: userGroups[group].by }),
     async told(ctx, rows: readonly UserSums[], isHidden, group) {
-      const channels = await listChannelNames(ctx.db, [...new Set(rows.flatMap(({ channel }) => channel ?? []))])
+      const channels = await channelNamesOf(ctx.db, rows)
       return rows.map((sums) => asCountedUsers(sums, isHidden, group, { channels, levels }))
     },
     columns: userColumns,
   })
 }
+
+/** What the channels of these rows are called. */
+const channelNamesOf = (db: Db, rows: readonly { channel: number | null }[]) =>
+  listChannelNames(db, [...new Set(rows.flatMap(({ channel }) => channel ?? []))])
 
 const isAtPlatform = ({ staff }: StaffContext): boolean => staff.hospitalId === PLATFORM_DESK
 

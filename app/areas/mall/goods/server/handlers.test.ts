@@ -114,7 +114,7 @@ test('what somebody holds counts against their limit, and against what is left f
     may_buy: 2,
     limit_num: 3,
   })
-  await givePiecesBack(app.db, { holdKeys: ['mine'] })
+  await givePiecesBack(app.context(), { holdKeys: ['mine'] })
   expect(await app.callApi(calls.detailDynamic, { goods_id: goodsId }, me)).toMatchObject({ stock: 4, may_buy: 3 })
 })
 
@@ -127,7 +127,7 @@ test('specifications are told with what is left of each now', async () => {
   await holdPieces(app.db, [hold], app.clock.now())
   expect((await told()).map(({ stock }) => stock)).toEqual([1, 0])
   expect((await told())[0]).toMatchObject({ special_name: expect.any(String), price: expect.any(String), isDefault: 1 })
-  await givePiecesBack(app.db, { holdKeys: ['specials'] })
+  await givePiecesBack(app.context(), { holdKeys: ['specials'] })
 })
 
 test('whoever bought is shown by a masked name; what is sold, seen and said is counted', async () => {

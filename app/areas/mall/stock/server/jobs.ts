@@ -9,8 +9,8 @@ const AT_ONCE = 500
 export const giveOverdueBack: Job = job({
   name: 'mall.give-overdue-back',
   every: '* * * * *',
-  async run({ db, now }) {
-    const holdKeys = await listOverdue(db, now, AT_ONCE)
-    if (holdKeys.length > 0) await givePiecesBack(db, { holdKeys })
+  async run(ctx) {
+    const holdKeys = await listOverdue(ctx.db, ctx.now, AT_ONCE)
+    if (holdKeys.length > 0) await givePiecesBack(ctx, { holdKeys })
   },
 })

@@ -4,4 +4,4 @@ export { type HoldVerdict, holdPieces, takeHeld } from './queries/hold.ts'
 export { countedPieces, countShares, findStocks, listChanges as listStockChanges } from './queries/read.ts'
 export { insertStocks, updateLimit as setStockLimit } from './queries/write.ts'
 /** For joins: rooms above read it and never write it. */
-export { mallStockShares, mallStocks } from './tables.ts'
+export { mallStockOuts, mallStockShares, mallStocks } from './tables.ts'

@@ -11,14 +11,37 @@ export const mallStocks = pgTable(
     /** All pieces that there ever were; those that are not left are held or taken. */
     total: integer().notNull(),
     left: integer('left_n').notNull(),
+    /** Since when nothing is left; null while there is something, and where there never was. */
+    goneSince: instant(),
+    /** Before then nobody wrote down when nothing was left; null: it was written down from its beginning. */
+    outsKnownFrom: instant(),
     /** What each patient's pieces are counted under. */
     limitName: text().notNull(),
     /** Most pieces of one patient under that name; null: as many as there are. */
     limitEach: integer(),
   },
   (table) => [
+    index('mall_stocks_gone').on(table.goneSince).where(sql`gone_since is not null`),
+    check('mall_stocks_gone_whole', sql`${table.goneSince} is null or ${table.left} = 0`),
     check('mall_stocks_left', sql`${table.left} between 0 and ${table.total}`),
     check('mall_stocks_limit', sql`${table.limitEach} > 0`),
+  ],
+)
+
+/** When nothing was left of a stock, until some came back. What is still gone says so itself (`goneSince`). */
+export const mallStockOuts = pgTable(
+  'mall_stock_outs',
+  {
+    id: identity(),
+    stockId: reference()
+      .notNull()
+      .references(() => mallStocks.id),
+    since: instant('since_at').notNull(),
+    until: instant('until_at').notNull(),
+  },
+  (table) => [
+    index('mall_stock_outs_until').on(table.until),
+    check('mall_stock_outs_some', sql`${table.since} < ${table.until}`),
   ],
 )
 

@@ -52,6 +52,8 @@ export const ordersOrders = pgTable(
     sellerName: text().notNull(),
     /** The function of the product by which who asked came; null: by none that is known. */
     fromFunctionId: text(),
+    /** Through which app it was ordered; 0: that is not known. */
+    channel: integer().notNull().default(0),
     /** 0 whole, 1 deposit, 2 zero buy, 3 at the shop. */
     payType: smallint().notNull(),
     /** Some of it is sent in a parcel. */

@@ -19,7 +19,7 @@ export const cancelExchange = async (
   const order = await queries.moveOrder(ctx.db, id, 'cancelled', ctx.now, { cancelReason: reason })
   if (!order) return undefined
   await givePointsBack(ctx, order.patientId, { what: 'exchange', objectId: id })
-  await givePiecesBack(ctx.db, { holdKeys: [holdKeyOf(id)] })
+  await givePiecesBack(ctx, { holdKeys: [holdKeyOf(id)] })
   return order
 }
 

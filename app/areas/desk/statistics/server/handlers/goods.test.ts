@@ -14,6 +14,8 @@ import { deskGoodsStatistics, deskGoodsStatisticsExport, deskMoneyStatistics } f
 
 const TODAY = '2026-11-23'
 const TOMORROW = '2026-11-24'
+/** Common parameters of who comes by the messenger. */
+const MESSENGER = { cid: '23' }
 const days = { from: TODAY, to: TOMORROW }
 let app: TestApp
 let shop: Shop
@@ -23,16 +25,19 @@ let [ctx, there] = [{} as Staffing, {} as Staffing]
 let [dear, cheap] = [{} as Ware, {} as Ware]
 type Ware = { goods_id: number; special_id: number }
 
-const order = async (ware: Ware, buy_num: number) => {
-  const { order_id, out_trade_no } = await app.callApi(createGoodsOrder, { ...pick(ware), buy_num }, me)
+const order = async (ware: Ware, buy_num: number, through = {}) => {
+  const { order_id, out_trade_no } = await app.callApi(createGoodsOrder, { ...pick(ware), buy_num, ...through }, me)
   return { order_id, out_trade_no }
 }
 const pick = ({ goods_id, special_id }: Ware) => ({ goods_id, special_id })
-const pay = async (ware: Ware, buy_num = 1) => {
-  const { order_id, out_trade_no } = await order(ware, buy_num)
+const pay = async (ware: Ware, buy_num = 1, through = {}) => {
+  const { order_id, out_trade_no } = await order(ware, buy_num, through)
   await app.callApi(sandboxPay, { out_trade_no })
   return order_id
 }
+/** An order as it stands from before the channel was written down. */
+const before = (orderId: string) =>
+  app.pool.query('update orders_orders set channel = default where id = $1', [orderId])
 const counted = async (asked: object, as = { staffKey: ctx.keeper.staffKey }) =>
   (await app.callApi(deskGoodsStatistics, { ...days, ...asked }, as)).list
 
@@ -48,10 +53,13 @@ beforeAll(async () => {
   dear = await shop.sell({ name: '贵的', priceFen: 9_900, hospitalId: own, freightFen: 1_000 })
   cheap = await shop.sell({ name: '便宜的', priceFen: 500, hospitalId: own, pieces: 3 })
   const foreign = await shop.sell({ name: '别家的', priceFen: 700, hospitalId: other })
-  for (const ware of [dear, dear, cheap])
-    await app.callApi(statisticView, { object_type: 'goods', object_id: ware.goods_id }, me)
+  const see = ({ goods_id: object_id }: Ware, through = {}) =>
+    app.callApi(statisticView, { object_type: 'goods', object_id, ...through }, me)
+  await see(dear)
+  await see(dear, MESSENGER)
+  await see(cheap)
   const whole = await pay(dear, 2)
-  await pay(cheap)
+  await before(await pay(cheap))
   await order(cheap, 1)
   await pay(foreign)
   await moneyBack(app.context(), {
@@ -61,7 +69,7 @@ beforeAll(async () => {
     reason: '退一件',
   })
   app.clock.set(`${TOMORROW} 10:00`)
-  await pay(cheap)
+  await pay(cheap, 1, MESSENGER)
   ;[ctx, there] = [await signInAllRoles(app, own), await signInAllRoles(app, other)]
 }, 120_000)
 afterAll(() => app.close())
@@ -110,13 +118,49 @@ test('what goods did is what the rows say, by an independent question, and what 
   expect(money.list.every(({ purpose_name }) => purpose_name !== '商城订单')).toBe(true)
 })
 
+test('each order is told by the channel through which it was made, and what each took is what the journal has', async () => {
+  const { rows } = await app.pool.query(
+    `select o.channel, sum(l.amount_fen)::int as fen
+      from pay_ledger l join pay_payments p on p.id = l.payment_id join orders_orders o on o.out_trade_no = p.out_trade_no
+      where l.happening like 'paid:%' and p.purpose = 'orders' and o.hospital_id = $1 group by 1 order by 2 desc, 1`,
+    [own],
+  )
+  const told = await counted({ group: 'channel' })
+  expect(told.map(({ channel, paid }) => ({ channel, fen: Math.round(Number(paid) * 100) }))).toEqual(rows)
+  const nothing = { gone: '', out_days: '', out_hours: '' }
+  expect(told).toMatchObject([
+    { channel: 16, channel_name: '浏览器', seen: '2', sold: 1, paid: '218.00', rate: '50.0%', ...nothing },
+    { channel: 0, channel_name: '没有记录', seen: '0', sold: 1, paid: '5.00', rate: '', ...nothing },
+    { channel: 23, channel_name: '微信', seen: '1', sold: 1, paid: '5.00', rate: '100.0%', ...nothing },
+  ])
+  expect((await counted({ group: 'day-channel' })).map(({ date, channel, sold }) => [date, channel, sold])).toEqual([
+    [TOMORROW, 23, 1],
+    [TODAY, 16, 1],
+    [TODAY, 0, 1],
+    [TODAY, 23, 0],
+  ])
+  const asked = { ...days, group: 'hospital-channel' } as const
+  const file = linesOf(await app.callApi(deskGoodsStatisticsExport, asked, { staffKey: ctx.keeper.staffKey }))
+  expect(file[2]).toMatchObject({ 医院: '一号医院', 渠道: '微信', 成交订单: '1', '实付（元）': '5.00', 缺货天数: '' })
+})
+
 test('goods are told apart by what is asked; what cannot be told apart so is not told', async () => {
   expect(await counted({ group: 'goods' })).toMatchObject([
-    { goods_name: '贵的', seen: '2', sold: 1, pieces: 2, back: '99.00', rate: '50.0%', gone: '0' },
-    { goods_name: '便宜的', seen: '1', sold: 2, pieces: 2, paid: '10.00', back: '0.00', rate: '200.0%', gone: '1' },
+    { goods_name: '贵的', seen: '2', sold: 1, pieces: 2, back: '99.00', rate: '50.0%', gone: '0', out_days: '0' },
+    {
+      goods_name: '便宜的',
+      seen: '1',
+      sold: 2,
+      pieces: 2,
+      paid: '10.00',
+      back: '0.00',
+      rate: '200.0%',
+      gone: '1',
+      out_days: '1',
+    },
   ])
   expect(await counted({ group: 'entry' })).toMatchObject([
-    { entry_name: '没有记录', seen: '', rate: '', gone: '', sold: 3 },
+    { entry_name: '没有记录', seen: '', rate: '', gone: '', out_days: '', sold: 3 },
   ])
   expect((await counted({ group: 'day-goods' })).map(({ date, goods_name, gone }) => [date, goods_name, gone])).toEqual(
     [

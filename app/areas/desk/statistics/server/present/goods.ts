@@ -1,15 +1,24 @@
 import { functions, knownFunction } from '#app/areas/analytics/rules/functions.ts'
 import type { CsvColumns } from '#kit/csv/server/write.ts'
-import { type GoodsGroup, type GoodsKey, goodsFigures, goodsGroups, rateOf } from '../../rules/goods.ts'
+import {
+  type GoodsFigure,
+  type GoodsGroup,
+  type GoodsKey,
+  goodsFigures,
+  goodsGroups,
+  hoursOf,
+  isTold,
+  rateOf,
+} from '../../rules/goods.ts'
+import { channelWords } from '../../rules.ts'
 import type { GoodsSums } from '../queries/goods.ts'
 import { figure } from './figure.ts'
 
-/** What goods did, as it is told. What cannot be told apart so is ''. */
-export const asCountedGoods = (sums: GoodsSums, group: GoodsGroup) => {
+/** What goods did, as it is told. What cannot be told apart so, or was not written down yet, is ''. */
+export const asCountedGoods = (sums: GoodsSums, group: GoodsGroup, channels: ReadonlyMap<number, string>) => {
   const by: readonly GoodsKey[] = goodsGroups[group].by
   const told = (name: GoodsKey, words: () => string): string => (by.includes(name) ? words() : '')
-  const known = (unknownBy: readonly GoodsKey[], words: string): string =>
-    unknownBy.some((name) => by.includes(name)) ? '' : words
+  const known = (figure: GoodsFigure, words: string): string => (isTold(figure, by) ? words : '')
   return {
     date: sums.date ?? '',
     unit_id: sums.hospitalId ?? 0,
@@ -17,16 +26,22 @@ export const asCountedGoods = (sums: GoodsSums, group: GoodsGroup) => {
     category_name: told('category', () => sums.categoryName ?? '没有分类'),
     goods_id: sums.goodsId ?? 0,
     goods_name: told('goods', () => sums.goodsName ?? '已删除的商品'),
+    special_id: sums.specialId ?? 0,
+    special_name: told('special', () => sums.specialName ?? ''),
     entry_name: told('entry', () => entryWords(sums.entry)),
-    seen: known(['entry'], String(sums.seen)),
+    channel: sums.channel ?? 0,
+    channel_name: told('channel', () => channelWords(sums.channel ?? 0, channels)),
+    seen: known('seen', String(sums.seen)),
     sold: sums.sold,
     pieces: sums.pieces,
     paid: sums.paidFen,
     card: sums.cardFen,
     back: sums.backFen,
     net: sums.paidFen - sums.backFen,
-    rate: known(['entry'], rateOf(sums)),
-    gone: known(['entry', 'date'], String(sums.stockOuts)),
+    rate: known('rate', rateOf(sums)),
+    gone: known('gone', String(sums.stockOuts)),
+    out_days: known('out_days', String(sums.outDays ?? '')),
+    out_hours: known('out_hours', sums.outSeconds === null ? '' : hoursOf(sums.outSeconds)),
   }
 }
 
@@ -42,7 +57,9 @@ export const goodsColumns: CsvColumns<CountedGoods> = {
   医院: (row) => row.unit_name,
   分类: (row) => row.category_name,
   商品: (row) => row.goods_name,
+  规格: (row) => row.special_name,
   入口: (row) => row.entry_name,
+  渠道: (row) => row.channel_name,
   [goodsFigures.seen.words]: figure('seen'),
   [goodsFigures.sold.words]: (row) => row.sold,
   [goodsFigures.pieces.words]: (row) => row.pieces,
@@ -52,4 +69,6 @@ export const goodsColumns: CsvColumns<CountedGoods> = {
   [goodsFigures.net.words]: (row) => ({ fen: row.net }),
   [goodsFigures.rate.words]: (row) => row.rate,
   [goodsFigures.gone.words]: figure('gone'),
+  [goodsFigures.out_days.words]: figure('out_days'),
+  [goodsFigures.out_hours.words]: figure('out_hours'),
 }

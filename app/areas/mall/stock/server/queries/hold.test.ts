@@ -72,9 +72,9 @@ test('what is given back is free once, however often it is given, and some of it
   await hold(wish(stock, 'back', 3, 3))
   expect(await takeHeld(app.db, 'back')).toBe(true)
   const some = { holdKey: 'back', stockId: stock, pieces: 2 }
-  expect(await Promise.all([givePiecesBack(app.db, some), givePiecesBack(app.db, some)])).toContain(2)
+  expect(await Promise.all([givePiecesBack(app.context(), some), givePiecesBack(app.context(), some)])).toContain(2)
   expect(await left(stock)).toBe(4)
-  await Promise.all([1, 2, 3].map(() => givePiecesBack(app.db, { holdKeys: ['back'] })))
+  await Promise.all([1, 2, 3].map(() => givePiecesBack(app.context(), { holdKeys: ['back'] })))
   expect(await left(stock)).toBe(5)
   expect(await takeHeld(app.db, 'back')).toBe(false)
   expect(await hold(wish(stock, 'again', 3, 3))).toEqual(['held'])
@@ -93,8 +93,84 @@ test('what is held past its moment is free again; what was taken is not', async 
 test('pieces that somebody holds cannot be taken from the stock', async () => {
   const stock = await aStock(3)
   await hold(wish(stock, 'shelf', 6, 2))
-  expect([await changePieces(app.db, stock, -2), await changePieces(app.db, stock, -1)]).toEqual([undefined, 0])
-  expect([await changePieces(app.db, stock, 4), await left(stock)]).toEqual([4, 4])
+  expect([
+    await changePieces(app.db, stock, -2, app.clock.now()),
+    await changePieces(app.db, stock, -1, app.clock.now()),
+  ]).toEqual([undefined, 0])
+  expect([await changePieces(app.db, stock, 4, app.clock.now()), await left(stock)]).toEqual([4, 4])
+})
+
+/** When nothing was left of a stock, in minutes after the beginning; the last one is still so where it has no end. */
+const outsOf = async (id: number, begin: Date) => {
+  const minutes = (at: string) => `round(extract(epoch from ${at} - $2) / 60)::int`
+  const { rows } = await app.pool.query(
+    `select ${minutes('since_at')} as since, ${minutes('until_at')} as until from mall_stock_outs where stock_id = $1
+     union all select ${minutes('gone_since')}, null from mall_stocks where id = $1 and gone_since is not null order by 1`,
+    [id, begin],
+  )
+  return rows.map(({ since, until }) => [since, until])
+}
+
+test('when nothing is left is written down, until some come back: from an order that ends, or from a desk', async () => {
+  const stock = await aStock(2)
+  const begin = app.clock.now()
+  const after = (minutes: number) => app.clock.advance({ minutes })
+  const change = (by: number) => changePieces(app.db, stock, by, app.clock.now())
+  await hold(wish(stock, 'first out', 0))
+  expect(await outsOf(stock, begin)).toEqual([])
+  after(1)
+  await hold(wish(stock, 'second out', 1))
+  await hold(wish(stock, 'too late', 2))
+  after(2)
+  await givePiecesBack(app.context(), { holdKeys: ['second out'] })
+  expect(await outsOf(stock, begin)).toEqual([[1, 3]])
+  after(1)
+  expect(await change(-1)).toBe(0)
+  after(1)
+  expect(await change(4)).toBe(4)
+  // Gone and back in one moment is no time at all.
+  await hold(wish(stock, 'all', 3, 4))
+  await givePiecesBack(app.context(), { holdKeys: ['all'] })
+  await hold(wish(stock, 'all again', 3, 4))
+  expect(await outsOf(stock, begin)).toEqual([
+    [1, 3],
+    [4, 5],
+    [5, null],
+  ])
+  // What never had any did not run out.
+  expect(await outsOf(await aStock(0), begin)).toEqual([])
+})
+
+test('who takes the last piece and who gives one back in the same moment follow each other, whichever was first', async () => {
+  const stock = await aStock(2)
+  const begin = app.clock.now()
+  await hold(wish(stock, 'comes back', 0))
+  const blocked = async () =>
+    (
+      await app.pool.query(
+        `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).rows[0].n
+  let back: Promise<number> | undefined
+  await app.db.transaction(async (db) => {
+    expect(await holdPieces(db, [wish(stock, 'last', 1)], app.clock.now())).toEqual(['held'])
+    app.clock.advance({ minutes: 3 })
+    // It looks before the last piece is known to be gone, and waits for that.
+    back = givePiecesBack(app.context(), { holdKeys: ['comes back'] })
+    await expect.poll(blocked).toBe(1)
+  })
+  expect(await back).toBe(1)
+  expect(await left(stock)).toBe(1)
+  expect(await outsOf(stock, begin)).toEqual([[0, 3]])
+
+  const buyers = Array.from({ length: 24 }, (_, n) => wish(stock, `in turns ${n}`, n % 8))
+  await Promise.all(
+    buyers.map(async (one) => {
+      if ((await hold(one))[0] === 'held') await givePiecesBack(app.context(), { holdKeys: [one.holdKey] })
+    }),
+  )
+  expect(await left(stock)).toBe(1)
+  expect((await outsOf(stock, begin)).every(([, until]) => until !== null)).toBe(true)
 })
 
 test('what is held without a stock is found [R9]', async () => {

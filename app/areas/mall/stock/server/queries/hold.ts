@@ -1,6 +1,11 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
-import { mallStockHolds as holds, mallStockShares as shares, mallStocks as stocks } from '../tables.ts'
+import {
+  mallStockHolds as holds,
+  mallStockOuts as outs,
+  mallStockShares as shares,
+  mallStocks as stocks,
+} from '../tables.ts'
 
 /** Pieces that are wanted, all of them or none. */
 export interface PiecesToHold {
@@ -35,7 +40,8 @@ const UNLIMITED = 2 ** 31 - 1
  * limit, and of a key, at a time. Their share is raised by a guarded upsert, which sees what another process did in the same instant.
  * `limit 1` keeps each look in its index: without it a plan made on old statistics reads all holds and shares there ever were.
  * Who got a share is told by `in … is true`, which is looked up by hash: as a join it would be planned for one row, and read
- * all shares for each.
+ * all shares for each. What is left afterwards is reckoned from the locked row: an update begins with the row of its snapshot, and where
+ * that was empty, its CHECK would refuse a piece that came back meanwhile (docs/decisions/0155).
  */
 const holdOnce = async (db: Db, wanted: readonly (PiecesToHold & { at: number })[], now: Date) => {
   const stockIds = [...new Set(wanted.map(({ stockId }) => stockId))]
@@ -44,7 +50,7 @@ const holdOnce = async (db: Db, wanted: readonly (PiecesToHold & { at: number })
       select * from json_to_recordset(${JSON.stringify(wanted)}::json)
         as a("holdKey" text, "stockId" bigint, "patientId" bigint, pieces int, until timestamptz, at int)
     ), stock as materialized (
-      select id, left_n, limit_name, coalesce(limit_each, ${UNLIMITED}) as most from ${stocks}
+      select id, total, left_n, limit_name, coalesce(limit_each, ${UNLIMITED}) as most from ${stocks}
       where id = any(${sql.param(stockIds)}::bigint[]) order by id for update
     ), seen as materialized (
       select a.*, s.left_n, s.limit_name, s.most,
@@ -81,7 +87,9 @@ const holdOnce = async (db: Db, wanted: readonly (PiecesToHold & { at: number })
     ), gone as (
       select stock_id, sum(pieces)::int as pieces from held group by stock_id
     ), lowered as (
-      update ${stocks} s set left_n = s.left_n - gone.pieces from gone where s.id = gone.stock_id
+      update ${stocks} s set total = stock.total, left_n = stock.left_n - gone.pieces,
+        gone_since = case when stock.left_n = gone.pieces then ${now}::timestamptz end
+      from gone join stock on stock.id = gone.stock_id where s.id = gone.stock_id
     )
     select seen.at, case
       when seen.verdict is not null then seen.verdict
@@ -111,13 +119,16 @@ export const takeHeld = async (db: Db, holdKey: string): Promise<boolean> => {
 /** Which pieces go back: all of these keys, or so many of one stock. */
 export type Back = { holdKeys: readonly string[] } | { holdKey: string; stockId: number; pieces: number }
 
-/** Gives pieces back, once; how many went back, by their stocks. More than are out go back not at all. */
-export const returnPieces = async (db: Db, back: Back): Promise<{ stockId: number; pieces: number }[]> => {
+/**
+ * Gives pieces back, once; how many went back, by their stocks. More than are out go back not at all. Since when a stock was gone is read
+ * from its locked row: a row beside it, written by who took the last piece meanwhile, would not be seen.
+ */
+export const returnPieces = async (db: Db, back: Back, now: Date): Promise<{ stockId: number; pieces: number }[]> => {
   const [keys, stockId, pieces] =
     'holdKeys' in back ? [back.holdKeys, null, null] : [[back.holdKey], back.stockId, back.pieces]
   const { rows } = await db.execute<{ stock_id: string; pieces: number }>(sql`
     with stock as materialized (
-      select id, limit_name from ${stocks} where id in (
+      select id, total, left_n, limit_name, gone_since from ${stocks} where id in (
         select stock_id from ${holds} where hold_key = any(${sql.param(keys)}::text[])
       ) order by id for update
     ), due as materialized (
@@ -134,8 +145,12 @@ export const returnPieces = async (db: Db, back: Back): Promise<{ stockId: numbe
       from (select patient_id, limit_name, sum(pieces)::int as pieces from due group by 1, 2) sum
       where mine.patient_id = sum.patient_id and mine.limit_name = sum.limit_name
     ), raised as (
-      update ${stocks} s set left_n = s.left_n + sum.pieces
-      from (select stock_id, sum(pieces)::int as pieces from due group by 1) sum where s.id = sum.stock_id
+      update ${stocks} s set total = stock.total, left_n = stock.left_n + sum.pieces, gone_since = null
+      from (select stock_id, sum(pieces)::int as pieces from due group by 1) sum join stock on stock.id = sum.stock_id
+      where s.id = sum.stock_id
+    ), ended as (
+      insert into ${outs} (stock_id, since_at, until_at) select id, gone_since, ${now}::timestamptz from stock
+      where gone_since < ${now}::timestamptz and id in (select stock_id from due)
     )
     select stock_id, sum(pieces)::int as pieces from due group by stock_id`)
   return rows.map((row) => ({ stockId: Number(row.stock_id), pieces: row.pieces }))

@@ -53,7 +53,7 @@ export const moneyBack = async (ctx: Context, { orderId, parts, isReturned, reas
     await giveCouponsBack(db, [orderId])
   }
   if (isWhole && isUnsent) {
-    await givePiecesBack(db, { holdKeys: [orderId] })
+    await givePiecesBack(ctx, { holdKeys: [orderId] })
     await givePrescriptionsBack(ctx, orderId)
   } else await givePartsBack(ctx, orderId, items, going)
   return { refundNo, goodsFen, freightFen, cardFen, parts: going }
@@ -66,13 +66,13 @@ const orderOf = async ({ db }: Context, orderId: string) => {
 }
 
 const givePartsBack = async (
-  { db }: Context,
+  ctx: Context,
   holdKey: string,
   items: readonly queries.ItemRow[],
   parts: readonly queries.BackPart[],
 ) => {
   for (const { position, pieces } of parts) {
     const stockId = items.find((item) => item.position === position)?.stockId
-    if (stockId !== undefined && pieces > 0) await givePiecesBack(db, { holdKey, stockId, pieces })
+    if (stockId !== undefined && pieces > 0) await givePiecesBack(ctx, { holdKey, stockId, pieces })
   }
 }

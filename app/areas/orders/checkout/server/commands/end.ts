@@ -32,7 +32,7 @@ const end = async (inside: Context, order: queries.OrderRow, how: { to: 'cancell
   if (order.state === 'unpaid' && order.outTradeNo && !(await giveUp(inside, order.outTradeNo))) return false
   const set = { cancelReason: how.reason }
   if (!(await queries.moveSame(db, order, how.to, now, set))) return false
-  await givePiecesBack(db, { holdKeys: [order.id] })
+  await givePiecesBack(inside, { holdKeys: [order.id] })
   await giveCouponsBack(db, [order.id])
   await giveCardsBack(inside, order.id)
   await givePrescriptionsBack(inside, order.id)

@@ -50,6 +50,9 @@ type NotOrdered =
   | 'no-delivery'
   | 'goods-gone'
 
+/** What nobody asked for, such as the orders of the demonstration, was ordered through no app. */
+const UNKNOWN_CHANNEL = 0
+
 /** Why nothing was ordered. */
 export type NotPlaced<Why extends string = never> = Refused<NotOrdered | Unquotable | Why>
 
@@ -103,6 +106,7 @@ export const placeShared = async (
 interface Reckoned extends Pick<GoodsOrder, 'patient' | 'wish' | 'remark' | 'cameBy'> {
   /** Of who asked: what shares a transaction is written by another's context. */
   fromFunctionId: string | null
+  channel: number
   quoted: Quote
 }
 
@@ -152,7 +156,9 @@ const reckon = async <Why extends string>(
   const quoted = await quote(ctx, patient, wish)
   if (typeof quoted === 'string') return new Refused(quoted)
   const why = whyNot?.(quoted.orders.flatMap(({ lines }) => lines)) ?? whyNotSent(quoted)
-  return why ? new Refused(why) : { patient, wish, remark, cameBy, fromFunctionId: ctx.fromFunctionId ?? null, quoted }
+  if (why) return new Refused(why)
+  const { fromFunctionId = null, channel = UNKNOWN_CHANNEL } = ctx
+  return { patient, wish, remark, cameBy, fromFunctionId, channel, quoted }
 }
 
 const whyNotSent = ({ needsAddress, destination, isExcluded }: Quote): 'no-address' | 'no-delivery' | undefined => {
@@ -265,7 +271,7 @@ const payNothing = async (tx: Context, { patient, drafts }: Purchase) => {
 
 const orderRow = (
   { config, now }: Context,
-  { patient, wish, remark, cameBy, fromFunctionId, quoted }: Purchase,
+  { patient, wish, remark, cameBy, fromFunctionId, channel, quoted }: Purchase,
   order: Draft,
   outTradeNo: string | undefined,
 ) => {
@@ -295,6 +301,7 @@ const orderRow = (
     checkCode: String(randomInt(10 ** 11, 10 ** 12)),
     remark,
     fromFunctionId,
+    channel,
     cameBy: { ...cameByOfLines(wish, order), ...cameBy },
   }
 }
