@@ -1,3 +1,4 @@
+import type { Needed } from '#app/areas/access/staff/rules.ts'
 import type { Bus } from '#kit/bus/bus.ts'
 import type { CsvColumns } from '#kit/csv/server/write.ts'
 import type { Portion } from '#kit/db/list-query.ts'
@@ -52,7 +53,7 @@ export interface Question {
 
 /** A call as the process answers it, for who asks it again later in somebody's name. */
 export interface AnsweredCall {
-  call: CallSpec & { may?: string }
+  call: CallSpec & { may?: Needed }
   handle: (input: never, ctx: never) => unknown
 }
 

@@ -1,4 +1,4 @@
-import type { Permission } from '#app/areas/access/staff/rules.ts'
+import type { MayBring } from '#app/areas/desk/imports/rules.ts'
 import type { Column } from '#kit/csv/server/read.ts'
 import type { Why } from '#kit/csv/server/why.ts'
 import type { Db } from '#kit/db/open.ts'
@@ -42,9 +42,9 @@ export interface Seed {
 export interface Importer<Row> {
   /** The word on the command line. */
   kind: string
-  /** What the desk calls it, and the permission without which nobody brings it there. */
+  /** What the desk calls it, and the permission to do by hand there what the file does. */
   title: string
-  may: Permission
+  may: MayBring
   columns: readonly Column[]
   /** The column by whose code a row belongs to a hospital; rows without one are brought at the platform's own desk alone. */
   ofHospital?: string
@@ -64,6 +64,8 @@ export interface Importing<Row> {
   shown?: (row: Row) => Record<string, string>
   /** What makes two rows the same thing. */
   keyOf: (row: Row) => string
+  /** What makes several rows one thing: wherever they stand in the file, they are written together. */
+  groupOf?: (row: Row) => string
   write: (db: Db, rows: readonly Row[]) => Promise<ImportedRows<Row>>
   /** After the last row, still in the transaction; what the person who brought the file should know besides. */
   done?: () => Promise<readonly Why[]>
@@ -74,6 +76,8 @@ export interface ImportedRows<Row> {
   added: number
   changed: number
   refused: ReadonlyMap<Row, Why>
+  /** Where rows are written together: which of them were new or differed. */
+  came?: ReadonlyMap<Row, 'added' | 'changed'>
   /** Those that were new or differed. */
   ids: readonly number[]
   /** Of these those that were there before. */

@@ -16,8 +16,16 @@ test('a desk that does not serve the platform has none of its places, however mu
 test('where no hospital is chosen, one makes hospitals; departments and doctors have their places at a hospital’s desk', () => {
   const addresses = (unit_id: number) =>
     placesOf({ permissions: ['masters.manage'], serves_platform: 1, unit_id }).map(({ to }) => to)
-  expect(addresses(0)).toEqual(['/desk/hospitals'])
-  expect(addresses(7)).toEqual(['/desk/hospitals', '/desk/departments', '/desk/doctors'])
+  expect(addresses(0)).toEqual(['/desk/hospitals', '/desk/imports'])
+  expect(addresses(7)).toEqual(['/desk/hospitals', '/desk/departments', '/desk/doctors', '/desk/imports'])
+})
+
+test('a place that several permissions open is there for who has any of them, and none for who works for some departments alone', () => {
+  const hasImports = (permission: string, is_confined = 0) =>
+    placesOf({ permissions: [permission], serves_platform: 0, is_confined }).some(({ to }) => to === '/desk/imports')
+  expect(hasImports('clinic.run')).toBe(false)
+  expect(hasImports('schedules.plan', 1)).toBe(false)
+  expect(['goods.manage', 'schedules.plan', 'licences.enter'].map((one) => hasImports(one))).toEqual([true, true, true])
 })
 
 test('one begins where one may enter, and at one’s own account where that is nowhere', () => {

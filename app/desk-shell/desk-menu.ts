@@ -1,5 +1,5 @@
 import { isAtPlatform } from '#app/areas/access/staff/cards/me.ts'
-import type { Permission } from '#app/areas/access/staff/rules.ts'
+import { isHeld, type Needed } from '#app/areas/access/staff/rules.ts'
 import { menus } from '#app/wings/menu.ts'
 import { inOrder, type PlaceGroup, type WorkPlace } from './work-frame.tsx'
 
@@ -18,13 +18,15 @@ export const placeGroups = {
 
 /** A place of the desk, shown to who may enter it; each room registers its own (`menu.ts`). */
 export interface Place extends WorkPlace {
-  may: Permission
+  may: Needed
   /** Where it belongs. */
   group: keyof typeof placeGroups
   /** Who serves the platform alone does it: for others there is no such place. */
   isPlatforms?: true
   /** It is about one hospital: at the platform's own desk, where none is chosen, there is no such place. */
   isHospitals?: true
+  /** It is about all departments: for who works for some alone there is no such place. */
+  isWhole?: true
   /** What waits there is counted by this figure of who is signed in. */
   counts?: 'waiting_num'
 }
@@ -34,6 +36,7 @@ interface Visitor {
   unit_id?: number
   permissions: readonly string[]
   serves_platform: number
+  is_confined?: number
   waiting_num?: number
 }
 
@@ -43,10 +46,12 @@ const places: readonly Place[] = inOrder<Place>(menus)
 /** The places that they may enter; none until one knows who they are. */
 export const placesOf = (me: Visitor | undefined): Place[] =>
   places.filter(
-    ({ may, isPlatforms, isHospitals }) =>
-      me?.permissions.includes(may) &&
+    ({ may, isPlatforms, isHospitals, isWhole }) =>
+      me !== undefined &&
+      isHeld(may, me.permissions) &&
       (!isPlatforms || me.serves_platform === 1) &&
-      (!isHospitals || !isAtPlatform(me)),
+      (!isHospitals || !isAtPlatform(me)) &&
+      (!isWhole || me.is_confined !== 1),
   )
 
 /** The same by what belongs together; groups in which they may enter nothing are not there. */

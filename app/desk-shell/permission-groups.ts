@@ -12,7 +12,7 @@ const roomOf = (permission: string): string => permission.split('.')[0] ?? ''
  */
 const groupOf = (permission: Permission): GroupCode =>
   menus.find(({ may }) => may === permission)?.group ??
-  menus.find(({ may }) => roomOf(may) === roomOf(permission))?.group ??
+  menus.find(({ may }) => typeof may === 'string' && roomOf(may) === roomOf(permission))?.group ??
   alone[permission] ??
   'system'
 

@@ -21,7 +21,6 @@ import * as deskDeposits from '#app/areas/desk/deposits/permissions.ts'
 import * as deskFamilyTeams from '#app/areas/desk/family-teams/permissions.ts'
 import * as deskGoods from '#app/areas/desk/goods/permissions.ts'
 import * as deskHospital from '#app/areas/desk/hospital/permissions.ts'
-import * as deskImports from '#app/areas/desk/imports/permissions.ts'
 import * as deskJournal from '#app/areas/desk/journal/permissions.ts'
 import * as deskMasters from '#app/areas/desk/masters/permissions.ts'
 import * as deskMembership from '#app/areas/desk/membership/permissions.ts'
@@ -89,7 +88,6 @@ export const permissions = {
   ...deskFamilyTeams.permissions,
   ...deskGoods.permissions,
   ...deskHospital.permissions,
-  ...deskImports.permissions,
   ...deskJournal.permissions,
   ...deskMasters.permissions,
   ...deskMembership.permissions,

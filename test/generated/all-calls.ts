@@ -1,3 +1,4 @@
+import type { Needed } from '#app/areas/access/staff/rules.ts'
 import type { CallSpec } from '#kit/wire/call.ts'
 import { findRooms, type Room } from '#server/rooms.ts'
 
@@ -5,8 +6,8 @@ import { findRooms, type Room } from '#server/rooms.ts'
 export interface NamedCall extends CallSpec {
   name: string
   room: string
-  /** Calls of the desk: the permission that they need. */
-  may?: string
+  /** Calls of the desk: what they need. */
+  may?: Needed
 }
 
 /** What a check found, in one line that begins with the call. */

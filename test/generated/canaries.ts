@@ -31,7 +31,7 @@ const readsOfAll: ReadonlySet<string> = new Set(['service.answer', 'service.rati
 /** Who is let in by the call's door. */
 const strangersTo = async (world: World, call: NamedCall): Promise<[who: string, Asker][]> => {
   // Who answers the patients of all hospitals reads what they write, whoever employs them.
-  if (call.may && readsOfAll.has(call.may)) return []
+  if ([call.may ?? []].flat().some((one) => readsOfAll.has(one))) return []
   if (call.staff) return [['staff of another hospital', await askerOf(world, call, world.theirs)]]
   if (call.doctor) return [['another doctor', await askerOf(world, call, world.theirs)]]
   const patient: [string, Asker] = ['another patient', await newPatient(world.app)]

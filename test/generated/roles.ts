@@ -1,4 +1,4 @@
-import { allRoles, may, type Permission } from '#app/areas/access/staff/rules.ts'
+import { allRoles, may, type Needed } from '#app/areas/access/staff/rules.ts'
 import { type Audience, audienceOf, keyNames } from '#kit/wire/audience.ts'
 import { type Finding, finding, type NamedCall } from './all-calls.ts'
 import { type Asker, newPatient, visitor } from './askers.ts'
@@ -111,7 +111,7 @@ const tryRoles = async (world: World, call: NamedCall): Promise<string[]> => {
   // One question for all of them: whom it is refused to uses nothing up.
   const input = await honestInput(world, call, await askerOf(world, call))
   const found: string[] = []
-  for (const role of allRoles.filter((one) => !may(one, call.may as Permission))) {
+  for (const role of allRoles.filter((one) => !may(one, call.may as Needed))) {
     const { as } = await world.staffOf(world.ours, role)
     const { body } = await world.app.rawRequest(call, input, as)
     if (body.reason !== 'not-allowed') found.push(`who is ${role} is not refused`)

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { allRoles, may, type Permission, type Role } from '#app/areas/access/staff/rules.ts'
+import { allRoles, may, type Role } from '#app/areas/access/staff/rules.ts'
 import { commentList } from '#app/areas/guahao/comments/contract.ts'
 import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { diseaseRecommend } from '#app/areas/guahao/illnesses/contract.ts'
@@ -128,8 +128,8 @@ const doctorFor = async (world: World, call: NamedCall, clinic: Clinic, words?: 
 }
 
 /** An admin, but for what is kept from them. */
-export const roleFor = ({ may: permission }: NamedCall): Role =>
-  allRoles.find((role) => permission !== undefined && may(role, permission as Permission)) ?? 'admin'
+export const roleFor = ({ may: needed }: NamedCall): Role =>
+  allRoles.find((role) => needed !== undefined && may(role, needed)) ?? 'admin'
 
 /** Passwords are slow by design: everybody is signed in once. */
 const staffRoom = (app: TestApp): World['staffOf'] => {

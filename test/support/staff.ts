@@ -1,5 +1,5 @@
 import * as calls from '#app/areas/access/staff/contract.ts'
-import { allRoles, may, needsSecondFactor, type Permission, type Role } from '#app/areas/access/staff/rules.ts'
+import { allRoles, may, type Needed, needsSecondFactor, type Role } from '#app/areas/access/staff/rules.ts'
 import { insertStaff } from '#app/areas/access/staff/server/queries.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { newTotpSecret, totpAt } from '#kit/seal/server/totp.ts'
@@ -69,10 +69,10 @@ export const rawRequestFromOutside = async (app: TestApp, call: CallSpec, input:
 export const rolesRefused = async (
   app: TestApp,
   people: Staffing,
-  call: CallSpec & { may?: string },
+  call: CallSpec & { may?: Needed },
   input: Record<string, unknown>,
 ): Promise<Role[]> => {
-  const asked = allRoles.filter((role) => role !== 'operator' || !may(role, call.may as Permission))
+  const asked = allRoles.filter((role) => role !== 'operator' || !may(role, call.may as Needed))
   const said = await Promise.all(asked.map((role) => app.refusal(call, input, { staffKey: people[role].staffKey })))
   return asked.filter((_, at) => said[at] === 'not-allowed')
 }

@@ -68,13 +68,21 @@ export type Permission = keyof typeof permissions
 /** Every permission. */
 export const allPermissions = Object.keys(permissions) as Permission[]
 
+/** What something asks of who does it: a permission, or any one of several. */
+export type Needed = Permission | readonly Permission[]
+
+/** Whether who holds these has what is needed. */
+export const isHeld = (needed: Needed, held: readonly string[]): boolean =>
+  [needed].flat().some((permission) => held.includes(permission))
+
 const factsOf = (permission: Permission): PermissionFacts => permissions[permission]
 
-/** Whether the template of this role has that. */
-export const may = (role: string, permission: Permission): boolean => {
-  const { roles: holders, isOperators } = factsOf(permission)
-  return role === 'operator' ? isOperators !== false : (holders as readonly string[]).includes(role)
-}
+/** Whether the template of this role has what is needed. */
+export const may = (role: string, needed: Needed): boolean =>
+  [needed].flat().some((permission) => {
+    const { roles: holders, isOperators } = factsOf(permission)
+    return role === 'operator' ? isOperators !== false : (holders as readonly string[]).includes(role)
+  })
 
 /** A role as it is given: a template, and what the desk has added to it and taken from it. */
 export interface RoleMade {

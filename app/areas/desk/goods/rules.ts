@@ -1,3 +1,4 @@
+import { MOST_SPECIALS } from '#app/areas/mall/goods/rules/brought.ts'
 import type { GoodsKind } from '#app/areas/mall/goods/rules.ts'
 
 /** Kinds of goods in words. */
@@ -26,7 +27,15 @@ export const drugWords = ['不是药品', '非处方药（OTC）', '处方药'] 
 export const shelfWords = { all: '全部', on: '在售', off: '已下架' } as const
 
 /** Most of one goods' specifications, pictures and parts of its text. */
-export const MOST = { specials: 20, images: 9, parts: 8, tags: 6, doctors: 12, places: 30, illnesses: 10 } as const
+export const MOST = {
+  specials: MOST_SPECIALS,
+  images: 9,
+  parts: 8,
+  tags: 6,
+  doctors: 12,
+  places: 30,
+  illnesses: 10,
+} as const
 /** Most goods that are changed by one act. */
 export const MOST_TOGETHER = 100
 /** A name of goods has at most so many characters. */

@@ -9,12 +9,13 @@ import {
   MOST_BYTES,
   MOST_OPEN,
   MOST_PICTURES,
+  mayBring,
   outcomes,
   PIECE_BYTES,
   piecesOf,
 } from './rules.ts'
 
-const staff = { staff: true, may: 'imports.run' } as const
+const staff = { staff: true, may: mayBring } as const
 const ofOne = { owner: { import_id: 'import of the desk' }, ...staff } as const
 const one = { import_id: code() }
 const gone = { 'not-found': '没有这次导入，可能已经过期，请重新上传', ...notAllowed }

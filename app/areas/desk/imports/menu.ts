@@ -1,5 +1,6 @@
 import { FileUpIcon } from 'lucide-react'
 import type { Place } from '#app/desk-shell/desk-menu.ts'
+import { mayBring } from './rules.ts'
 
 /** Where files that are brought stand in the desk's navigation. */
 export const menu: readonly Place[] = [
@@ -8,7 +9,8 @@ export const menu: readonly Place[] = [
     to: '/desk/imports',
     group: 'masters',
     Icon: FileUpIcon,
-    may: 'imports.run',
+    may: mayBring,
+    isWhole: true,
     position: 221,
     also: ['/desk/imports/one'],
   },

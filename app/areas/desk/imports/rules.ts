@@ -1,3 +1,8 @@
+/** Each kind of file asks for what lets one write the same by hand: who may any of it brings files. */
+export const mayBring = ['masters.manage', 'schedules.plan', 'licences.enter', 'goods.manage'] as const
+/** One of them. */
+export type MayBring = (typeof mayBring)[number]
+
 /** How an import stands. */
 export const importStates = {
   uploading: '上传中',

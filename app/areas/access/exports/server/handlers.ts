@@ -1,3 +1,4 @@
+import { isHeld } from '#app/areas/access/staff/rules.ts'
 import { permitted, recordAct } from '#app/areas/access/staff/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
 import * as contract from '../contract.ts'
@@ -33,7 +34,7 @@ const findDone = async (ctx: StaffContext, code: string) => {
   const row = await queries.findOwn(ctx.db, ctx.staff, code, ctx.now)
   if (row?.state !== 'done') return undefined
   const may = ctx.findCall?.(row.call)?.call.may
-  return may !== undefined && ctx.staff.permissions.includes(may) ? row : undefined
+  return may !== undefined && isHeld(may, ctx.staff.permissions) ? row : undefined
 }
 
 const noteFetched = (ctx: StaffContext, row: queries.ExportRow) =>

@@ -15,6 +15,8 @@ const me = z.object({
   permissions: z.array(z.enum(allPermissions)),
   /** They have a post of the platform's: every hospital's desk is open to them. */
   is_platform: flag(),
+  /** They work for some departments of the hospital alone. */
+  is_confined: flag(),
   /** There are other desks at which they may work. */
   may_switch: flag(),
   /** How many requests of others wait for their word. */

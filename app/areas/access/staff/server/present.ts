@@ -26,7 +26,7 @@ interface Around {
 /** Who is signed in, and what they may do at the desk where they are. */
 export const asMe = (
   row: StaffRow,
-  { hospitalId, role, roleId, isPlatform, permissions: held }: Staff,
+  { hospitalId, role, roleId, isPlatform, departmentIds, permissions: held }: Staff,
   { hospitalName = PLATFORM_NAME, servesPlatform, posts, reset, waiting, idleMinutes }: Around,
 ) => ({
   staff_id: row.id,
@@ -37,6 +37,7 @@ export const asMe = (
   unit_name: hospitalName,
   permissions: allPermissions.filter((permission) => held.includes(permission)),
   is_platform: isPlatform,
+  is_confined: departmentIds !== null,
   may_switch: isPlatform || posts.length > 1,
   waiting_num: waiting.filter(({ may }) => held.includes(may)).length,
   serves_platform: servesPlatform || role === 'service',

@@ -23,7 +23,8 @@ beforeAll(async () => {
   await bringFile(app, 'hospitals', join(import.meta.dirname, '../../../../../docs/examples/hospitals.csv'))
   await app.pool.query(
     `insert into mall_categories (source_key, tree, name, picture, position) values
-      ('devices', 'health', '家用器械', 'thermometer', 1), ('a', 'health', '重名', 'thermometer', 2), ('b', 'health', '重名', 'thermometer', 3)`,
+      ('devices', 'health', '家用器械', 'thermometer', 1), ('a', 'health', '重名', 'thermometer', 2), ('b', 'health', '重名', 'thermometer', 3),
+      ('c', 'health', '家用耗材', 'thermometer', 4)`,
   )
   const ours = (await findImported(app.db, ['SZ01'])).get('SZ01')?.id as number
   admin = { staffKey: (await signInStaff(app, ours, 'admin')).staffKey }
@@ -72,20 +73,119 @@ test('goods come on no shelf, the same again changes nothing, and pieces of what
     version: 1,
     specials: [{ special_name: '标准', price: '189.00', org_price: '259.00' }],
   })
-  // A desk made a second specification: which of them the file means nobody can tell.
-  await app.pool.query(
-    `with stock as (insert into mall_stocks (total, left_n, limit_name) values (1, 1, 'second') returning id)
-      insert into mall_goods_skus (goods_id, name, price_fen, org_price_fen, stock_id, position)
-      select $1, '大', 100, 100, id, 1 from stock`,
-    [cheaper?.goods_id],
-  )
-  expect((await bring('SZ01,G1,血压计,家用器械,1.00,,,,,')).refused).toMatchObject([
-    { line: 2, why: expect.stringContaining('several specifications') },
+})
+
+const sorts = 'hospital_code,goods_code,name,category,specification,specification_code,price,stock,subtitle'
+const bringSorts = (...rows: string[]) => bringLines(app, 'goods', [sorts, ...rows])
+const goodsNamed = async (name: string) => {
+  const goods_id = (await listed()).find(({ goods_name }) => goods_name === name)?.goods_id
+  return goods_id === undefined ? undefined : app.callApi(deskGoodsSheet, { goods_id }, admin)
+}
+const soldAs = async (name: string) =>
+  (await goodsNamed(name))?.specials.map((one) => `${one.special_name} ${one.price} ${one.stock}`)
+
+test.each([
+  [
+    'that are called differently',
+    '敷料,家用器械,小,,9,1,甲',
+    '绷带,家用器械,大,,9,1,甲',
+    'say different things under name',
+  ],
+  [
+    'of different categories',
+    '敷料,家用器械,小,,9,1,甲',
+    '敷料,家用耗材,大,,9,1,甲',
+    'say different things under category',
+  ],
+  [
+    'with different texts',
+    '敷料,家用器械,小,,9,1,甲',
+    '敷料,家用器械,大,,9,1,乙',
+    'say different things under subtitle',
+  ],
+  [
+    'of two specifications with one name',
+    '敷料,家用器械,小,C1,9,1,甲',
+    '敷料,家用器械,小,C2,9,1,甲',
+    'have the same name',
+  ],
+  [
+    'of which one specification is not named',
+    '敷料,家用器械,小,,9,1,甲',
+    '敷料,家用器械,,,8,1,甲',
+    'name the one that is meant',
+  ],
+])('lines of one goods %s are refused, whichever comes first', async (_, one, other, why) => {
+  for (const rows of [
+    [one, other],
+    [other, one],
+  ]) {
+    const { added, refused } = await bringSorts(...rows.map((row) => `SZ01,X1,${row}`))
+    expect({ added, lines: refused.map(({ line }) => line) }).toEqual({ added: 0, lines: [2, 3] })
+    for (const { why: said } of refused) expect(said).toContain(why)
+    expect(await goodsNamed('敷料')).toBe(undefined)
+  }
+})
+
+test('rows of one goods are its specifications, wherever they stand, and the same again changes nothing', async () => {
+  const rows = [
+    'SZ01,X2,口罩,家用器械,十只,M10,12.00,50,独立包装',
+    'SZ01,X3,棉签,家用器械,,,5.00,7,',
+    'SZ01,X2,口罩,家用器械,百只,M100,99.00,5,独立包装',
+  ]
+  expect(await bringSorts(...rows)).toMatchObject({ rows: 3, added: 3, changed: 0, refused: [] })
+  expect(await soldAs('口罩')).toEqual(['十只 12.00 50', '百只 99.00 5'])
+  expect(await soldAs('棉签')).toEqual(['标准 5.00 7'])
+  expect(await bringSorts(...rows)).toMatchObject({ added: 0, changed: 0, unchanged: 3 })
+  expect(await bringSorts(...rows.toReversed())).toMatchObject({ added: 0, changed: 0, unchanged: 3 })
+  expect((await listed()).filter(({ goods_name }) => goods_name === '口罩')).toMatchObject([
+    { price_space: '12.00-99.00', stock: 55 },
   ])
 })
 
+test('a specification is known by its code, else by its name; what a file does not name stays, and pieces are for new ones', async () => {
+  const row = (...more: string[]) => `SZ01,X2,口罩,家用器械,${more.join(',')},独立包装`
+  // Two swap their names: each is still the one of its code.
+  expect(await bringSorts(row('百只', 'M10', '98.00', '9'), row('十只', 'M100', '11.00', '9'))).toMatchObject({
+    changed: 2,
+  })
+  expect(await soldAs('口罩')).toEqual(['百只 98.00 50', '十只 11.00 5'])
+  expect(await bringSorts(row('五十只', '', '55.00', '3'))).toMatchObject({ added: 1, changed: 0 })
+  expect(await bringSorts(row('五十只', 'M50', '55.00', '3'))).toMatchObject({ added: 0, changed: 1 })
+  expect(await bringSorts(row('半百', 'M50', '54.00', '3'))).toMatchObject({ added: 0, changed: 1 })
+  expect(await soldAs('口罩')).toEqual(['百只 98.00 50', '十只 11.00 5', '半百 54.00 3'])
+  expect(await bringSorts(row('百只', 'M77', '54.00', '3'))).toMatchObject({
+    added: 0,
+    refused: [{ line: 2, why: expect.stringContaining('have the same name') }],
+  })
+  const many = Array.from({ length: 18 }, (_, at) => row(`第${at}种`, '', '9.00', '1'))
+  expect((await bringSorts(...many)).refused).toHaveLength(18)
+  expect((await bringSorts(row('', '', '1.00', '1'))).refused).toMatchObject([
+    { why: expect.stringContaining('several specifications') },
+  ])
+  // What a desk took off sale is sold again, and not twice.
+  await app.pool.query("update mall_goods_skus set is_on = false where name = '半百'")
+  expect(await bringSorts(row('半百', '', '54.00', '3'))).toMatchObject({ added: 0, changed: 1 })
+  expect(await soldAs('口罩')).toEqual(['百只 98.00 50', '十只 11.00 5', '半百 54.00 3'])
+})
+
+test('the example of the documentation can be brought', async () => {
+  const file = join(import.meta.dirname, '../../../../../docs/examples/goods.csv')
+  expect(await bringFile(app, 'goods', file)).toMatchObject({ added: 3, refused: [] })
+  expect(await soldAs('医用外科口罩')).toEqual(['10 只装 12.00 500', '100 只装 99.00 80'])
+})
+
+test('goods of more rows than are written at once, some of them far apart, come whole', async () => {
+  const half = (name: string) =>
+    Array.from({ length: 600 }, (_, at) => `SZ01,Y${at},批量${at},家用器械,${name},,9.00,1,`)
+  expect(await bringSorts(...half('大'), ...half('小'))).toMatchObject({ rows: 1_200, added: 1_200, refused: [] })
+  expect(await soldAs('批量599')).toEqual(['大 9.00 1', '小 9.00 1'])
+})
+
 test('at the desk goods come with their pictures, in the order of the file', async () => {
-  const bytes = Buffer.from('商品编码,商品名称,分类,售价,图片\nG7,体温计,家用器械,25,正面|背面.png\n')
+  const bytes = Buffer.from(
+    `商品编码,商品名称,分类,规格,售价,图片\n${['水银', '电子'].map((name) => `G7,体温计,家用器械,${name},¥25,正面|背面.png\n`).join('')}`,
+  )
   const begun = { kind: 'goods', file_name: '商品.csv', byte_num: bytes.length }
   const { import_id } = await app.callApi(deskImportBegin, begun, admin)
   for (const name of ['正面.png', '背面.png'])
@@ -93,7 +193,11 @@ test('at the desk goods come with their pictures, in the order of the file', asy
   await app.callApi(deskImportPiece, { import_id, position: 0, base64: bytes.toString('base64') }, admin)
   await app.wakeAll()
   const seen = await app.callApi(deskImport, { import_id }, admin)
-  expect(seen).toMatchObject({ state: 'ready', added_num: 1, refused: [], notes: [] })
+  expect(seen).toMatchObject({ state: 'ready', total_num: 2, added_num: 2, refused: [], notes: [] })
+  expect(seen.first.map(({ outcome, cells }) => [outcome, cells[3], cells[4]])).toEqual([
+    ['added', '水银', '25.00'],
+    ['added', '电子', '25.00'],
+  ])
   expect((await listed()).map(({ goods_name }) => goods_name)).not.toContain('体温计')
   await app.callApi(deskImportRun, { import_id, digest: seen.digest }, admin)
   await app.wakeAll()

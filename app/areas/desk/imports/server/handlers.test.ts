@@ -94,18 +94,36 @@ test('files are brought by who is signed in at a desk and may do so; nobody brin
   const input = { import_id: 'nothing-here', kind: 'doctors', file_name: 'x', byte_num: 1, position: 0, base64: '' }
   for (const call of Object.values(calls))
     expect(new Set(await rawRequestFromOutside(app, call, input))).toEqual(new Set(['login', '401']))
-  const refused = await rolesRefused(app, people, calls.deskImports, {})
-  expect(refused).toContain('nurse')
-  expect(refused).not.toContain('planner')
+  const none = ['nurse', 'pharmacist', 'auditor', 'accountant', 'service', 'cashier', 'editor']
+  for (const call of [calls.deskImports, calls.deskImportKinds, calls.deskImportCancel])
+    expect(await rolesRefused(app, people, call, input)).toEqual(none)
   const kindsOf = async (who: { staffKey: string }) =>
     (await app.callApi(calls.deskImportKinds, {}, who)).list.map(({ kind }) => kind)
   expect(await kindsOf(admin())).toEqual(['departments', 'doctors', 'schedules', 'licences', 'goods'])
   expect(await kindsOf(as('planner'))).toEqual(['schedules', 'licences'])
+  expect(await kindsOf(as('keeper'))).toEqual(['goods'])
   expect(await kindsOf(operator)).toEqual(expect.arrayContaining(['hospitals', 'departments', 'growth', 'vaccines']))
   const begin = { kind: 'doctors', file_name: 'a.csv', byte_num: 9 }
-  expect(await app.refusal(calls.deskImportBegin, begin, as('planner'))).toBe('no-kind')
+  for (const role of ['planner', 'keeper'] as const)
+    expect(await app.refusal(calls.deskImportBegin, begin, as(role))).toBe('no-kind')
+  expect(await app.refusal(calls.deskImportBegin, { ...begin, kind: 'schedules' }, as('keeper'))).toBe('no-kind')
   expect(await app.refusal(calls.deskImportBegin, { ...begin, kind: 'hospitals' }, admin())).toBe('no-kind')
   expect(await app.refusal(calls.deskImportTemplate, { kind: 'hospitals' }, admin())).toBe('no-kind')
+})
+
+test('who keeps goods brings those of their hospital, and sees no files of other kinds', async () => {
+  const goods = '医院编码,商品编码,商品名称,分类,售价\n,K1,血压计,家用器械,199\nSZ02,K2,血压计,家用器械,199\n'
+  const plans = await send('schedules', 'x', as('planner'))
+  expect(await app.refusal(calls.deskImport, { import_id: plans }, as('keeper'))).toBe('not-found')
+  expect(await app.refusal(calls.deskImportCancel, { import_id: plans }, as('keeper'))).toBe('not-found')
+  await cancel(plans, as('planner'))
+  const seen = await done('goods', goods, as('keeper'))
+  expect(seen).toMatchObject({
+    state: 'done',
+    added_num: 1,
+    refused: [{ line: 3, words: '“医院编码”不是本院的，这里只能导入本院的资料' }],
+  })
+  expect((await app.callApi(calls.deskImports, {}, as('keeper'))).list).toMatchObject([{ kind: 'goods' }])
 })
 
 test('who is confined to some departments brings nothing', async () => {

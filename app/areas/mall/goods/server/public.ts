@@ -1,4 +1,4 @@
-export { type BroughtGoods, bringGoods, findSoldAsSeveral } from './commands/bring-goods.ts'
+export { type BroughtGoods, bringGoods } from './commands/bring-goods.ts'
 export { keepGoods } from './commands/keep.ts'
 export { addGoods, changeGoods, type GoodsDraft, moveGoods, shelveGoods } from './commands/keep-shelf.ts'
 export { asGoodsBrand, asGoodsCard, drawingOf } from './present.ts'

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
 import { guahaoHospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { mallCategories } from '#app/areas/mall/catalogue/server/public.ts'
@@ -143,6 +155,8 @@ export const mallGoodsSkus = pgTable(
     stockId: reference()
       .notNull()
       .references(() => mallStocks.id),
+    /** The seller's own, by which files know it; '' where it has none. */
+    code: text().notNull().default(''),
     weightGrams: integer().notNull().default(0),
     isDefault: boolean().notNull().default(false),
     isOn: boolean().notNull().default(true),
@@ -151,6 +165,7 @@ export const mallGoodsSkus = pgTable(
   (table) => [
     index('mall_goods_skus_goods').on(table.goodsId, table.position),
     unique('mall_goods_skus_stock').on(table.stockId),
+    uniqueIndex('mall_goods_skus_code').on(table.goodsId, table.code).where(sql`${table.code} <> ''`),
     check(
       'mall_goods_skus_prices',
       sql`0 <= ${table.priceFen} and 0 <= ${table.depositFen} and ${table.depositFen} <= ${table.priceFen}`,

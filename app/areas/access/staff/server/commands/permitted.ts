@@ -1,9 +1,9 @@
 import type { Handlers, StaffContext } from '#app/context.ts'
 import type { CallSpec } from '#kit/wire/call.ts'
-import type { Permission } from '../../rules.ts'
+import { isHeld, type Needed } from '../../rules.ts'
 
 /** A call of the desk says who may ask it; the refusal says that they may not. */
-type DeskCall = CallSpec & ({ staff?: never } | { staff: true; may: Permission; refuses: { 'not-allowed': string } })
+type DeskCall = CallSpec & ({ staff?: never } | { staff: true; may: Needed; refuses: { 'not-allowed': string } })
 type DeskContract = Readonly<Record<string, DeskCall>>
 
 type AnyHandler = (input: never, ctx: StaffContext & { refuse: (name: string) => unknown }) => unknown
@@ -15,7 +15,7 @@ export const permitted = <M extends DeskContract>(contract: M, handlers: Handler
     if (!call?.staff) return [name, handle]
     return [
       name,
-      (input, ctx) => (ctx.staff.permissions.includes(call.may) ? handle(input, ctx) : ctx.refuse('not-allowed')),
+      (input, ctx) => (isHeld(call.may, ctx.staff.permissions) ? handle(input, ctx) : ctx.refuse('not-allowed')),
     ]
   })
   return Object.fromEntries(guarded) as Handlers<M>

@@ -1,11 +1,13 @@
 import type { Context } from '#app/context.ts'
-import type { ImportedRows, Importer, Importing } from '#app/room.ts'
+import type { Importer, Importing } from '#app/room.ts'
 import { openTable, RowRefused, type TableRow } from '#kit/csv/server/read.ts'
 import type { BytesOf } from '#kit/csv/server/text-of-file.ts'
-import { FileRefused, type Why, why, wordsOf } from '#kit/csv/server/why.ts'
+import { type Why, why } from '#kit/csv/server/why.ts'
 import { rollbackIf, transactInside } from '#kit/db/inside.ts'
 import { noteWritings } from '#kit/wire/server/edits.ts'
-import { noPictures, type PictureFinder, type Pictures, pictureFinder } from './pictures.ts'
+import { noPictures, type Pictures, pictureFinder } from './pictures.ts'
+import { checkDefaults, givenOf, rowReader } from './read-rows.ts'
+import { BATCH, type Outcome, rowWriter } from './write-rows.ts'
 
 /** A row that is not taken: where it stands, and why in English and in Chinese. */
 export interface RefusedLine {
@@ -34,7 +36,6 @@ export interface ImportReport {
   first: FirstRow[]
 }
 
-const BATCH = 500
 /** Who wrote the rows of a file that nobody brought at a desk, in words. */
 const NOBODY = '文件导入'
 
@@ -115,125 +116,55 @@ const bring = async <Row>(importer: Importer<Row>, { file, defaults = {}, ctx, .
   checkDefaults(importer, defaults)
   const { header, rows, notes } = await openTable(file, importer.columns, Object.keys(defaults))
   const room = await importer.open(ctx, new Set([...header, ...Object.keys(defaults)]))
-  const report: ImportReport = {
-    header,
-    rows: 0,
-    added: 0,
-    changed: 0,
-    unchanged: 0,
-    refused: [],
-    notes: [],
-    first: [],
-  }
+  const report = { ...emptyReport(), header }
   const readRow = rowReader(room, importer, { defaults, onlyOf, finder })
-  const refuse = (line: number, reason: Why) =>
-    report.refused.push({ line, why: reason.en, words: wordsOf(reason, importer.columns) })
-  const ids: number[] = []
-  const changedIds: number[] = []
-  let batch = new Map<Row, number>()
-  const flush = async () => {
-    if (batch.size > 0) {
-      const written = await room.write(ctx.db, [...batch.keys()])
-      await finder.take([...batch.keys()].filter((row) => !written.refused.has(row)))
-      addUp(report, batch, written)
-      for (const [row, reason] of written.refused) refuse(batch.get(row) ?? 0, reason)
-      ids.push(...written.ids)
-      changedIds.push(...(written.changedIds ?? []))
-    }
-    batch = new Map()
-    await progress(report.rows)
-  }
+  const writer = rowWriter(ctx, importer, { room, finder, report })
+  const first: { row: TableRow; read: Row | RowRefused }[] = []
   for await (const row of rows) {
     report.rows += 1
     const read = await readRow(row)
-    if (read instanceof RowRefused) refuse(row.line, read.why)
-    else batch.set(read, row.line)
+    if (read instanceof RowRefused) writer.refuse(row.line, read.why)
+    else writer.add(read, row.line)
     const isFirst = report.rows <= firstRows
-    const before = { ...report }
-    if (isFirst || batch.size === BATCH) await flush()
-    if (isFirst) report.first.push(firstOf(row, { report, before, shown: shownOf(room, read), defaults }))
+    if (isFirst) first.push({ row, read })
+    if (!isFirst && report.rows % BATCH > 0) continue
+    if (!room.groupOf) await writer.write()
+    await progress(report.rows)
   }
-  await flush()
+  await writer.write()
+  await progress(report.rows)
   report.refused.sort((a, b) => a.line - b.line)
+  report.first = first.map(({ row, read }) => firstOf(row, { read, room, defaults, outcomes: writer.outcomes }))
   report.notes = [...notes, ...finder.notes(), ...((await room.done?.()) ?? [])]
-  await tellSearch(importer, ctx, ids)
+  await tellSearch(importer, ctx, writer.ids)
   const { editedAs: row } = importer
-  if (row) await noteWritings(ctx.db, { row, rowIds: changedIds, editor: by, at: ctx.now })
+  if (row) await noteWritings(ctx.db, { row, rowIds: writer.changedIds, editor: by, at: ctx.now })
   return report
 }
 
-const shownOf = <Row>({ shown }: Importing<Row>, read: Row | RowRefused) =>
-  read instanceof RowRefused ? {} : (shown?.(read) ?? {})
+const emptyReport = (): ImportReport => ({
+  header: [],
+  rows: 0,
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  refused: [],
+  notes: [],
+  first: [],
+})
 
-interface Came {
-  report: ImportReport
-  /** The counts before the row was written, alone. */
-  before: ImportReport
-  shown: Record<string, string>
+interface Came<Row> {
+  read: Row | RowRefused
+  room: Importing<Row>
   defaults: Record<string, string>
+  outcomes: ReadonlyMap<Row, Outcome>
 }
 
-const firstOf = (row: TableRow, { report, before, shown, defaults }: Came): FirstRow => {
+const firstOf = <Row>(row: TableRow, { read, room, defaults, outcomes }: Came<Row>): FirstRow => {
   const given = 'values' in row ? { ...defaults, ...givenOf(row.values) } : {}
-  const isTaken = report.refused.every(({ line }) => line !== row.line)
-  const taken = report.added > before.added ? 'added' : report.changed > before.changed ? 'changed' : 'unchanged'
-  return { line: row.line, values: { ...given, ...shown }, outcome: isTaken ? taken : 'refused' }
-}
-
-const addUp = <Row>(report: ImportReport, batch: ReadonlyMap<Row, number>, written: ImportedRows<Row>) => {
-  const { added, changed, refused } = written
-  report.added += added
-  report.changed += changed
-  report.unchanged += batch.size - refused.size - added - changed
-}
-
-interface Given<Row> {
-  defaults: Record<string, string>
-  onlyOf: string | undefined
-  finder: PictureFinder<Row>
-}
-
-/** Reads rows one after the other, and refuses one of another hospital and one that an earlier line brought already. */
-const rowReader = <Row>(
-  { read, keyOf }: Importing<Row>,
-  { ofHospital = '' }: Pick<Importer<Row>, 'ofHospital'>,
-  { defaults, onlyOf, finder }: Given<Row>,
-) => {
-  const lineOfKey = new Map<string, number>()
-  const take = async (row: TableRow): Promise<Row> => {
-    if ('unreadable' in row) throw new RowRefused(row.unreadable.en, row.unreadable.zh)
-    const values = { ...defaults, ...givenOf(row.values) }
-    if (onlyOf !== undefined && !isOf(values[ofHospital], onlyOf))
-      throw new RowRefused('a row of another hospital', `“{${ofHospital}}”不是本院的，这里只能导入本院的资料`)
-    const filled = await finder.filled(values)
-    const taken = await read(filled)
-    const key = keyOf(taken)
-    const earlier = lineOfKey.get(key)
-    if (earlier !== undefined) throw new RowRefused(`the same as line ${earlier}`, `与第 ${earlier} 行相同`)
-    lineOfKey.set(key, row.line)
-    finder.remember(taken, filled)
-    return taken
-  }
-  return (row: TableRow): Promise<Row | RowRefused> =>
-    take(row).catch((error: unknown) => {
-      if (error instanceof RowRefused) return error
-      throw error
-    })
-}
-
-/** Whether a code names that hospital, as rooms read it: on one line. */
-const isOf = (code: string | undefined, hospital: string): boolean => code?.replace(/\s+/g, ' ') === hospital
-
-const givenOf = (values: Record<string, string>) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
-
-const checkDefaults = ({ columns }: Pick<Importer<never>, 'columns'>, defaults: Record<string, string>) => {
-  const strange = Object.keys(defaults).find((name) => !columns.some((column) => column.name === name))
-  if (strange !== undefined)
-    throw new FileRefused(
-      `no column is called "${strange}"; there are: ${columns.map(({ name }) => name).join(', ')}`,
-      `没有“${strange}”这一列`,
-    )
+  if (read instanceof RowRefused) return { line: row.line, values: given, outcome: 'refused' }
+  const values = { ...given, ...room.shown?.(read) }
+  return { line: row.line, values, outcome: outcomes.get(read) ?? 'unchanged' }
 }
 
 /** More than so many, and the search reads the whole kind again. */

@@ -1,80 +1,138 @@
 import { insertStocks } from '#app/areas/mall/stock/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
+import { type BroughtSpecial, calledAs, type Matched, matchSpecials, type SpecialsFault } from '../../rules/brought.ts'
 import { limitNameOf, rangeOf } from '../../rules.ts'
 import { noteBrands } from '../queries/brands.ts'
-import { listSold, upsertGoods } from '../queries/brought.ts'
+import { type Known, listKnown, upsertGoods } from '../queries/brought.ts'
 import { updateSku } from '../queries/manage.ts'
-import { insertSkus, type NewGoods, type NewSku } from '../queries/seed.ts'
+import { insertSkus, type NewGoods } from '../queries/seed.ts'
 
-/** Goods as a file brings them: sold as one thing, with the pieces that there are of it where they are new. */
-export type BroughtGoods = Omit<NewGoods, 'fromFen' | 'toFen' | 'orgFen'> & {
-  special: Pick<NewSku, 'name' | 'priceFen' | 'orgPriceFen'> & { weightGrams: number }
-  pieces: number
+/** Goods as a file brings them, with what it says they are sold as. */
+export type BroughtGoods = Omit<NewGoods, 'fromFen' | 'toFen' | 'orgFen'> & { specials: readonly BroughtSpecial[] }
+
+/** What became of goods: of each specification that is new or differs, and why some goods cannot be taken. */
+interface BroughtOutcome {
+  came: Map<BroughtSpecial, 'added' | 'changed'>
+  /** Goods that are new or differ, and those of them that were there before. */
+  ids: number[]
+  changedIds: number[]
+  faults: Map<BroughtGoods, SpecialsFault>
 }
 
-/** Those of these sources that are sold as several things by now: which of them a file means nobody can tell. */
-export const findSoldAsSeveral = async (db: Db, sourceKeys: readonly string[]): Promise<ReadonlySet<string>> => {
-  const sold = Map.groupBy(await listSold(db, sourceKeys), ({ sourceKey }) => sourceKey)
-  return new Set([...sold].filter(([, skus]) => skus.length > 1).map(([sourceKey]) => sourceKey))
+/** Goods with the specifications that they have, beside those that the file brings. */
+interface Plan {
+  goods: BroughtGoods
+  known: readonly Known[]
+  matched: readonly Matched<Known>[]
 }
 
-/** Writes goods that a file brings. New ones stand on no shelf yet; pieces of those that there are stay as they are. */
-export const bringGoods = async (db: Db, brought: readonly BroughtGoods[], brings: ReadonlySet<string>) => {
+/**
+ * Writes goods that a file brings. New ones stand on no shelf yet; specifications that the file does not name stay, and so do the
+ * pieces of those that are there.
+ */
+export const bringGoods = async (
+  db: Db,
+  brought: readonly BroughtGoods[],
+  brings: ReadonlySet<string>,
+): Promise<BroughtOutcome> => {
+  const outcome: BroughtOutcome = { came: new Map(), ids: [], changedIds: [], faults: new Map() }
+  const plans = await planGoods(db, brought, outcome.faults)
+  if (plans.length === 0) return outcome
   await noteBrands(
     db,
-    brought.map(({ brand }) => brand),
+    plans.map(({ goods }) => goods.brand),
   )
-  const rows = brought.map(({ special, pieces: _, ...row }) => ({ ...row, ...rangeOf([special]) }))
-  const written = await upsertGoods(db, rows, brings)
-  const made = new Map(written.filter((row) => row.isNew).map(({ sourceKey, id }) => [sourceKey, id]))
-  await sellNew(db, brought, made)
-  const resold = await sellAnew(
-    db,
-    brought.filter(({ sourceKey }) => !made.has(sourceKey)),
-    brings,
-  )
-  const changedIds = [...new Set([...written.filter(({ isNew }) => !isNew).map(({ id }) => id), ...resold])]
-  return { added: made.size, changed: changedIds.length, ids: [...made.values(), ...changedIds], changedIds }
+  const written = new Map((await upsertGoods(db, plans.map(rowOf), brings)).map((row) => [row.sourceKey, row]))
+  for (const plan of plans) await sellKnown(db, plan, { brings, came: outcome.came })
+  await sellNew(db, plans, (plan) => written.get(plan.goods.sourceKey)?.id ?? plan.known[0]?.goodsId ?? 0)
+  for (const plan of plans) noteOutcome(outcome, plan, written.get(plan.goods.sourceKey))
+  return outcome
 }
 
-const sellNew = async (db: Db, brought: readonly BroughtGoods[], made: ReadonlyMap<string, number>) => {
-  const own = brought.flatMap((goods) => ({ ...goods, id: made.get(goods.sourceKey) ?? 0 })).filter(({ id }) => id > 0)
-  if (own.length === 0) return
-  const stocks = await insertStocks(
+const planGoods = async (db: Db, brought: readonly BroughtGoods[], faults: BroughtOutcome['faults']) => {
+  const all = await listKnown(
     db,
-    own.map(({ id, pieces }) => ({ pieces, limitName: limitNameOf(id) })),
+    brought.map(({ sourceKey }) => sourceKey),
   )
-  await insertSkus(
-    db,
-    own.map(({ id, special }, at) => ({
-      ...special,
-      goodsId: id,
-      stockId: stocks[at] ?? 0,
-      isDefault: true,
-      position: 0,
-    })),
-  )
+  const knownOf = Map.groupBy(all, ({ sourceKey }) => sourceKey)
+  return brought.flatMap((goods): Plan[] => {
+    const known = knownOf.get(goods.sourceKey) ?? []
+    const matched = matchSpecials(goods.specials, known)
+    if (typeof matched !== 'string') return [{ goods, known, matched }]
+    faults.set(goods, matched)
+    return []
+  })
 }
 
-/** Changes what goods are sold as where the file says otherwise; which goods those are. */
-const sellAnew = async (db: Db, brought: readonly BroughtGoods[], brings: ReadonlySet<string>): Promise<number[]> => {
-  const keys = brought.map(({ sourceKey }) => sourceKey)
-  const sold = new Map((await listSold(db, keys)).map(({ sourceKey, sku }) => [sourceKey, sku]))
-  const changed: number[] = []
-  for (const { sourceKey, special } of brought) {
-    const sku = sold.get(sourceKey)
-    if (!sku) continue
+/** The goods with what they cost by all that they are sold as then. */
+const rowOf = ({ goods: { specials, ...row }, known, matched }: Plan): NewGoods => {
+  const about = new Set(matched.map((one) => one.known))
+  return { ...row, ...rangeOf([...specials, ...known.filter((one) => one.isOn && !about.has(one))]) }
+}
+
+interface Selling {
+  brings: ReadonlySet<string>
+  came: BroughtOutcome['came']
+}
+
+/** Changes what goods are sold as where the file says otherwise; what was taken away is sold again. */
+const sellKnown = async (db: Db, { matched }: Plan, { brings, came }: Selling): Promise<void> => {
+  for (const one of matched) {
+    const { special, known } = one
+    if (!known) continue
     const set = {
-      name: brings.has('specification') ? special.name : sku.name,
+      code: special.code || known.code,
+      name: calledAs(one),
       priceFen: special.priceFen,
       orgPriceFen: special.orgPriceFen,
       // Nobody pays more in advance than all of it.
-      depositFen: Math.min(sku.depositFen, special.priceFen),
-      weightGrams: brings.has('weight') ? special.weightGrams : sku.weightGrams,
+      depositFen: Math.min(known.depositFen, special.priceFen),
+      weightGrams: brings.has('weight') ? special.weightGrams : known.weightGrams,
+      isOn: true,
     }
-    if (Object.entries(set).every(([key, value]) => sku[key as keyof typeof set] === value)) continue
-    await updateSku(db, sku.id, set)
-    changed.push(sku.goodsId)
+    if (Object.entries(set).every(([key, value]) => known[key as keyof typeof set] === value)) continue
+    await updateSku(db, known.id, set)
+    came.set(special, 'changed')
   }
-  return changed
+}
+
+/** Sells goods as what is new, behind what they are sold as already. */
+const sellNew = async (db: Db, plans: readonly Plan[], idOf: (plan: Plan) => number): Promise<void> => {
+  const made = plans.flatMap((plan) => {
+    const last = Math.max(-1, ...plan.known.map(({ position }) => position))
+    return plan.matched
+      .filter(({ known }) => !known)
+      .map((one, at) => ({ one, goodsId: idOf(plan), position: last + 1 + at, limitEach: plan.known[0]?.limitEach }))
+  })
+  if (made.length === 0) return
+  const stocks = await insertStocks(
+    db,
+    made.map(({ one, goodsId, limitEach = null }) => ({
+      pieces: one.special.pieces,
+      limitName: limitNameOf(goodsId),
+      limitEach,
+    })),
+  )
+  await insertSkus(
+    db,
+    made.map(({ one, goodsId, position }, at) => {
+      const { pieces: _, ...special } = one.special
+      const isDefault = position === 0
+      return { ...special, name: calledAs(one), goodsId, stockId: stocks[at] ?? 0, isDefault, position }
+    }),
+  )
+}
+
+const noteOutcome = (
+  { came, ids, changedIds }: BroughtOutcome,
+  { known, matched }: Plan,
+  written: { id: number; isNew: boolean } | undefined,
+): void => {
+  for (const { special, known: one } of matched)
+    if (!one) came.set(special, 'added')
+    else if (written) came.set(special, 'changed')
+  const id = written?.id ?? known[0]?.goodsId
+  if (id === undefined || !matched.some(({ special }) => came.has(special))) return
+  ids.push(id)
+  if (!written?.isNew) changedIds.push(id)
 }

@@ -1,16 +1,20 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import { changedColumns, isNew, takeOver } from '#kit/db/upsert.ts'
 import { mallGoods as goods, mallGoodsSkus as specials } from '../tables.ts'
 import type { NewGoods } from './seed.ts'
 
-/** What goods of these sources are sold as now, the goods of each. */
-export const listSold = (db: Db, sourceKeys: readonly string[]) =>
+/** A specification with what its goods say besides. */
+export type Known = Awaited<ReturnType<typeof listKnown>>[number]
+
+/** What goods of these sources are sold as, or were. */
+export const listKnown = (db: Db, sourceKeys: readonly string[]) =>
   db
-    .select({ sourceKey: goods.sourceKey, sku: specials })
+    .select({ ...getTableColumns(specials), sourceKey: goods.sourceKey, limitEach: goods.limitEach })
     .from(goods)
-    .innerJoin(specials, and(eq(specials.goodsId, goods.id), eq(specials.isOn, true)))
+    .innerJoin(specials, eq(specials.goodsId, goods.id))
     .where(inArray(goods.sourceKey, [...sourceKeys]))
+    .orderBy(asc(specials.position), asc(specials.id))
 
 const { name, categoryId, picture, fromFen, toFen, orgFen } = goods
 const maybeTold = {

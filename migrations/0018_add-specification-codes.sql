@@ -1,0 +1,2 @@
+ALTER TABLE "mall_goods_skus" ADD COLUMN "code" text DEFAULT '' NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "mall_goods_skus_code" ON "mall_goods_skus" USING btree ("goods_id","code") WHERE "mall_goods_skus"."code" <> '';
