@@ -69,6 +69,8 @@ export interface Importing<Row> {
   write: (db: Db, rows: readonly Row[]) => Promise<ImportedRows<Row>>
   /** After the last row, still in the transaction; what the person who brought the file should know besides. */
   done?: () => Promise<readonly Why[]>
+  /** The same of a file that is only looked at, where `done` would have others wait: it only reads. */
+  foresee?: () => Promise<readonly Why[]>
 }
 
 /** What became of some rows: how many were new, how many differed from what was there, and which cannot be taken, and why. */

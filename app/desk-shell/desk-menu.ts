@@ -1,5 +1,5 @@
-import { isAtPlatform } from '#app/areas/access/staff/cards/me.ts'
-import { isHeld, type Needed } from '#app/areas/access/staff/rules.ts'
+import { isAtPlatform, mayDo } from '#app/areas/access/staff/cards/me.ts'
+import type { Needed } from '#app/areas/access/staff/rules.ts'
 import { menus } from '#app/wings/menu.ts'
 import { inOrder, type PlaceGroup, type WorkPlace } from './work-frame.tsx'
 
@@ -48,7 +48,7 @@ export const placesOf = (me: Visitor | undefined): Place[] =>
   places.filter(
     ({ may, isPlatforms, isHospitals, isWhole }) =>
       me !== undefined &&
-      isHeld(may, me.permissions) &&
+      mayDo(me, may) &&
       (!isPlatforms || me.serves_platform === 1) &&
       (!isHospitals || !isAtPlatform(me)) &&
       (!isWhole || me.is_confined !== 1),

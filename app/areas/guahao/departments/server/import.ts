@@ -1,5 +1,9 @@
-import { findImported as findHospitals, notImported } from '#app/areas/guahao/hospitals/server/public.ts'
-import type { Context } from '#app/context.ts'
+import {
+  emitClosings,
+  findImported as findHospitals,
+  notImported,
+  type Settled,
+} from '#app/areas/guahao/hospitals/server/public.ts'
 import type { Importer } from '#app/room.ts'
 import { RowRefused } from '#kit/csv/server/read.ts'
 import { atMost, meaningOf, needed, yesOrNo } from '#kit/csv/server/values.ts'
@@ -57,23 +61,11 @@ export const importer: Importer<Line> = {
         return { ...written, refused }
       },
       async done() {
-        await emitSettled(ctx, settled)
+        await emitClosings(ctx, settled, (depId) => ({ depId }))
         return []
       },
     }
   },
-}
-
-type Settled = Awaited<ReturnType<typeof settleClosings>>[number]
-
-/** Who the file closed ends their clinics, and who sees people again gets theirs. */
-const emitSettled = async (ctx: Context, settled: readonly Settled[]) => {
-  const from = dayOf(ctx.now)
-  for (const { id: depId, hospitalId } of settled.filter(({ isOpen }) => !isOpen))
-    await ctx.emit('practice.closed', { hospitalId, depId, from })
-  const reopened = settled.filter(({ isOpen }) => isOpen)
-  if (reopened.length > 0)
-    await ctx.emit('practice.reopened', { hospitalIds: [...new Set(reopened.map(({ hospitalId }) => hospitalId))] })
 }
 
 /** Why a name is none that the catalogue has a department for. */

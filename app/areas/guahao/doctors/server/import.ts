@@ -2,8 +2,12 @@ import {
   findImported as findDepartments,
   sourceOf as sourceOfDepartment,
 } from '#app/areas/guahao/departments/server/public.ts'
-import { findImported as findHospitals, notImported } from '#app/areas/guahao/hospitals/server/public.ts'
-import type { Context } from '#app/context.ts'
+import {
+  emitClosings,
+  findImported as findHospitals,
+  notImported,
+  type Settled,
+} from '#app/areas/guahao/hospitals/server/public.ts'
 import type { Importer } from '#app/room.ts'
 import { atMost, listOf, meaningOf, needed, notFilled, wordsOfCodes, yesOrNo } from '#kit/csv/server/values.ts'
 import type { Why } from '#kit/csv/server/why.ts'
@@ -73,23 +77,11 @@ export const importer: Importer<Line> = {
         return { ...written, refused }
       },
       async done() {
-        await emitSettled(ctx, settled)
+        await emitClosings(ctx, settled, (doctorId) => ({ doctorId }))
         return []
       },
     }
   },
-}
-
-type Settled = Awaited<ReturnType<typeof settleClosings>>[number]
-
-/** Who the file closed ends their clinics, and who sees people again gets theirs. */
-const emitSettled = async (ctx: Context, settled: readonly Settled[]) => {
-  const from = dayOf(ctx.now)
-  for (const { id: doctorId, hospitalId } of settled.filter(({ isOpen }) => !isOpen))
-    await ctx.emit('practice.closed', { hospitalId, doctorId, from })
-  const reopened = settled.filter(({ isOpen }) => isOpen)
-  if (reopened.length > 0)
-    await ctx.emit('practice.reopened', { hospitalIds: [...new Set(reopened.map(({ hospitalId }) => hospitalId))] })
 }
 
 const sexes = new Map([

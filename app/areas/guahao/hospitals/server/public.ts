@@ -3,6 +3,7 @@ import { type BookingRules, usualBookingRules } from '../rules.ts'
 import { findBookingRules, listRuleSheets } from './queries.ts'
 
 export type { BookingRules } from '../rules.ts'
+export { emitClosings, type Settled } from './commands/emit-closings.ts'
 export { followHospital } from './commands/follow.ts'
 export { showHospital } from './commands/show.ts'
 /** For rooms that bring one hospital as a file would. */

@@ -5,7 +5,7 @@ import { type Why, why } from '#kit/csv/server/why.ts'
 import type { Db } from '#kit/db/open.ts'
 import { counted } from '#kit/db/upsert.ts'
 import { type HalfDay, halfDayWord } from '#kit/time/spoken.ts'
-import { remakeDoctors, type Unchanged } from './commands/plan.ts'
+import { foreseeChanged, type Remade, remakeChanged, type Unchanged } from './commands/plan.ts'
 import { readLine, shownOf } from './import/line.ts'
 import { type Line, placeLines } from './import/place.ts'
 import { refuseClashes, type Touched, writeDays, writePlans } from './import/write.ts'
@@ -24,6 +24,19 @@ const named = (clinics: Unchanged, en: string, zh: string): Why[] => [
         `${date} ${halfDayWord(half as HalfDay)} ${doctorName}：已约 ${taken} 人`,
       ),
     ),
+]
+
+const namedIn = ({ stopped, kept }: Remade): Why[] => [
+  ...named(
+    stopped,
+    'clinics had places taken and are stopped; their patients were told and choose',
+    '已有人预约，按文件停诊，已通知患者选择改约或退号：',
+  ),
+  ...named(
+    kept,
+    'clinics have places taken and stay as they were: look at them at the desk',
+    '已有人预约，保持原样，没有改动，请在排班里处理：',
+  ),
 ]
 
 /** Plans of the week, and days that differ, from a file; the columns are told in docs/import.md. */
@@ -52,7 +65,7 @@ export const importer: Importer<Line> = {
   ],
 
   async open(ctx) {
-    const touched: Touched = { doctors: new Map(), scopes: [], freed: new Set() }
+    const touched: Touched = { doctors: new Map(), days: [], freed: new Set() }
     const write = async (db: Db, lines: readonly Line[]) => {
       const { plans, exceptions, usual, refused } = await placeLines(db, lines, ctx.now)
       for (const [line, why] of await refuseClashes(db, plans, touched)) {
@@ -79,21 +92,11 @@ export const importer: Importer<Line> = {
       write,
       async done() {
         await unmarkInvented(ctx.db, await listWithoutInvented(ctx.db, [...touched.freed]))
-        const { made, stopped, kept } = await remakeDoctors(ctx, touched.doctors, touched.scopes)
-        return [
-          ...(made > 0 ? [why(`${made} clinics of the coming days were made`, `按文件排出了今后 ${made} 次门诊`)] : []),
-          ...named(
-            stopped,
-            'clinics had places taken and are stopped; their patients were told and choose',
-            '已有人预约，按文件停诊，已通知患者选择改约或退号：',
-          ),
-          ...named(
-            kept,
-            'clinics have places taken and stay as they were: look at them at the desk',
-            '已有人预约，保持原样，没有改动，请在排班里处理：',
-          ),
-        ]
+        const { made, ...remade } = await remakeChanged(ctx, touched)
+        const said = why(`${made} clinics of the coming days were made`, `按文件排出了今后 ${made} 次门诊`)
+        return [...(made > 0 ? [said] : []), ...namedIn(remade)]
       },
+      foresee: async () => namedIn(await foreseeChanged(ctx, touched)),
     }
   },
 }

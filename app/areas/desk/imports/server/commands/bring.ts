@@ -55,6 +55,8 @@ export interface Bringing {
   by?: string
   /** So many of the first rows are told one by one. */
   firstRows?: number
+  /** It is only looked at what would become of the file. */
+  isTried?: boolean
   /** Hears after each portion how many rows were read; what it throws ends the import, and nothing is taken. */
   progress: (rows: number) => void | Promise<void>
 }
@@ -96,7 +98,7 @@ class Tried extends Error {
 export const tryFile = async <Row>(importer: Importer<Row>, bringing: Bringing): Promise<ImportReport> => {
   try {
     return await transactInside(bringing.ctx, async (ctx) => {
-      throw new Tried(await bring(importer, { ...bringing, ctx }))
+      throw new Tried(await bring(importer, { ...bringing, ctx, isTried: true }))
     })
   } catch (error) {
     if (error instanceof Tried) return whatCameOf(error.report, bringing)
@@ -135,7 +137,8 @@ const bring = async <Row>(importer: Importer<Row>, { file, defaults = {}, ctx, .
   await progress(report.rows)
   report.refused.sort((a, b) => a.line - b.line)
   report.first = first.map(({ row, read }) => firstOf(row, { read, room, defaults, outcomes: writer.outcomes }))
-  report.notes = [...notes, ...finder.notes(), ...((await room.done?.()) ?? [])]
+  const end = (bringing.isTried && room.foresee) || room.done
+  report.notes = [...notes, ...finder.notes(), ...((await end?.()) ?? [])]
   await tellSearch(importer, ctx, writer.ids)
   const { editedAs: row } = importer
   if (row) await noteWritings(ctx.db, { row, rowIds: writer.changedIds, editor: by, at: ctx.now })

@@ -1,6 +1,7 @@
 import type { Context } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
-import { dayOf } from '#kit/time/day.ts'
+import type { Db } from '#kit/db/open.ts'
+import { type Day, dayOf } from '#kit/time/day.ts'
 import { isClash } from '../../rules.ts'
 import * as queries from '../queries.ts'
 import { emitNextFree, rollSchedules } from './roll.ts'
@@ -51,11 +52,19 @@ export const addException = (
 
 /** Closes what an exception closes: whoever tells its people hears of it. */
 const stopClosed = async (ctx: Context, touched: Unchanged, staffId: number | null): Promise<Remade> => {
-  const closed = await queries.listClosed(ctx.db, touched, ctx.now)
-  const stopped = touched.filter(({ id }) => closed.has(id))
-  for (const [hospitalId, clinics] of Map.groupBy(stopped, (clinic) => clinic.hospitalId))
+  const parted = await partedByClosed(ctx, touched)
+  for (const [hospitalId, clinics] of Map.groupBy(parted.stopped, (clinic) => clinic.hospitalId))
     await ctx.emit('clinics.closed', { hospitalId, scheduleIds: clinics.map(({ id }) => id), staffId })
-  return { stopped, kept: touched.filter(({ id }) => !closed.has(id)) }
+  return parted
+}
+
+/** Clinics in which places are taken: those whose day is closed, and the others. */
+const partedByClosed = async ({ db, now }: Pick<Context, 'db' | 'now'>, touched: Unchanged): Promise<Remade> => {
+  const closed = await queries.listClosed(db, touched, now)
+  return {
+    stopped: touched.filter(({ id }) => closed.has(id)),
+    kept: touched.filter(({ id }) => !closed.has(id)),
+  }
 }
 
 /** Takes an exception back; false where the hospital has none of this id. */
@@ -66,30 +75,55 @@ export const removeException = (ctx: Context, hospitalId: number, id: number): P
     return gone !== undefined
   })
 
-/**
- * The same after many changes at once: makes the clinics of doctors (by hospital) and of single days anew where nobody has
- * booked; how many were made, and what became of those in which places are taken.
- */
-export const remakeDoctors = (
-  ctx: Context,
-  doctors: ReadonlyMap<number, ReadonlySet<number>>,
-  days: readonly (queries.Scope & { date: string })[],
-): Promise<{ made: number } & Remade> =>
+/** Whose clinics many changes at once touch: doctors by hospital, and days of more than one doctor. */
+export interface Changed {
+  doctors: ReadonlyMap<number, ReadonlySet<number>>
+  days: readonly (queries.Scope & { date: string })[]
+}
+
+/** Makes their clinics anew where nobody has booked; how many were made, and what became of those in which places are taken. */
+export const remakeChanged = (ctx: Context, changed: Changed): Promise<{ made: number } & Remade> =>
   transactInside(ctx, async (inside) => {
-    const today = dayOf(ctx.now)
-    const scopes: { scope: queries.Scope; from: string; to?: string }[] = [
-      ...[...doctors].map(([hospitalId, ids]) => ({ scope: { hospitalId, doctorIds: [...ids] }, from: today })),
-      ...days.map(({ date, ...scope }) => ({ scope, from: date, to: date })),
-    ]
-    const touched = new Map<number, queries.TouchedClinic>()
-    for (const { scope, from, to } of scopes) {
-      await queries.deleteUntouched(inside.db, scope, from, to)
-      for (const clinic of await queries.listTouched(inside.db, scope, from, to)) touched.set(clinic.id, clinic)
-    }
-    const made = await rollSchedules(inside, [...new Set(scopes.map(({ scope }) => scope.hospitalId))])
+    const spans = spansOf(changed, dayOf(ctx.now))
+    for (const { scope, from, to } of spans) await queries.deleteUntouched(inside.db, scope, from, to)
+    const touched = await listTouched(inside.db, spans)
+    const made = await rollSchedules(inside, [...new Set(spans.map(({ scope }) => scope.hospitalId))])
     await emitNextFree(inside)
-    return { made, ...(await stopClosed(inside, [...touched.values()], null)) }
+    return { made, ...(await stopClosed(inside, touched, null)) }
   })
+
+/** What would become of those in which places are taken. It is only read: nobody who books waits for who looks at a file. */
+export const foreseeChanged = async ({ db, now }: Context, changed: Changed): Promise<Remade> => {
+  return partedByClosed({ db, now }, await listTouched(db, spansOf(changed, dayOf(now))))
+}
+
+interface Span {
+  scope: queries.Scope
+  from: Day
+  to?: Day
+}
+
+/** Of so many doctors the clinics are taken away at once: no statement takes longer than the database waits for one. */
+const DOCTORS_AT_ONCE = 200
+
+const spansOf = ({ doctors, days }: Changed, today: Day): Span[] => [
+  ...[...doctors].flatMap(([hospitalId, ids]) =>
+    portionsOf([...ids]).map((doctorIds) => ({ scope: { hospitalId, doctorIds }, from: today })),
+  ),
+  ...days.map(({ date, ...scope }) => ({ scope, from: date, to: date })),
+]
+
+const portionsOf = (ids: readonly number[]): number[][] =>
+  Array.from({ length: Math.ceil(ids.length / DOCTORS_AT_ONCE) }, (_, at) =>
+    ids.slice(at * DOCTORS_AT_ONCE, (at + 1) * DOCTORS_AT_ONCE),
+  )
+
+const listTouched = async (db: Db, spans: readonly Span[]): Promise<Unchanged> => {
+  const touched = new Map<number, queries.TouchedClinic>()
+  for (const { scope, from, to } of spans)
+    for (const clinic of await queries.listTouched(db, scope, from, to)) touched.set(clinic.id, clinic)
+  return [...touched.values()]
+}
 
 const remake = async (
   ctx: Context,

@@ -20,11 +20,12 @@ export const rollSchedules = async (
   if (hospitals.length === 0) return 0
   await queries.updateReleases(db, hospitals, now)
   const furthest = Math.max(...hospitals.map((hospital) => hospital.daysAhead)) + DAYS_SHOWN_BEFORE_RELEASE
-  return queries.makeSchedules(db, {
-    hospitals,
-    days: daysFrom(dayOf(now), Math.min(furthest, DAYS_MADE)),
-    shownBefore: DAYS_SHOWN_BEFORE_RELEASE,
-  })
+  const today = dayOf(now)
+  let made = 0
+  // A day at a time: no statement takes longer than the database waits for one, however big the hospital is.
+  for (const day of daysFrom(today, Math.min(furthest, DAYS_MADE)))
+    made += await queries.makeSchedules(db, { hospitals, today, days: [day], shownBefore: DAYS_SHOWN_BEFORE_RELEASE })
+  return made
 }
 
 interface Sheet {

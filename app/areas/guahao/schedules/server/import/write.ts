@@ -2,13 +2,14 @@ import { type Why, why } from '#kit/csv/server/why.ts'
 import type { Db } from '#kit/db/open.ts'
 import { formatClock } from '#kit/time/day.ts'
 import { isClash } from '../../rules.ts'
+import type { Changed } from '../commands/plan.ts'
 import * as queries from '../queries.ts'
 import type { Brought, Line } from './place.ts'
 
-/** Whose clinics must be made anew at the end: doctors by hospital, and days of more than one doctor. */
-export interface Touched {
+/** Whose clinics must be made anew at the end. */
+export interface Touched extends Changed {
   doctors: Map<number, Set<number>>
-  scopes: (queries.Scope & { date: string })[]
+  days: (queries.Scope & { date: string })[]
   /** Departments that lost invented plans. */
   freed: Set<number>
 }
@@ -79,7 +80,7 @@ export const writeDays = async (
   for (const { sourceKey, hospitalId, depId, doctorId, date } of [...brought, ...usual]) {
     if (!sources.has(sourceKey)) continue
     if (doctorId) touch(touched, hospitalId, doctorId)
-    else touched.scopes.push({ hospitalId, depId, date })
+    else touched.days.push({ hospitalId, depId, date })
   }
   const added = written.filter((row) => row.isNew).length
   return { added, changed: written.length - added + gone.length }

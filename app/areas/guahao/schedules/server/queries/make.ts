@@ -33,7 +33,8 @@ export interface Scope {
 
 export interface Making {
   hospitals: readonly HospitalAhead[]
-  /** Ascending and without gaps. */
+  /** From which day on the days ahead are counted. */
+  today: Day
   days: readonly CalendarDay[]
   shownBefore: number
 }
@@ -52,7 +53,7 @@ const shut = (table: typeof guahaoHospitals | typeof guahaoDepartments | typeof 
  * Makes the clinics of the days ahead with their slots and numbers, from plans, exceptions and holidays: one statement,
  * whatever their number. What is there already stays as it is, so it may run as often as one likes. Returns how many were made.
  */
-export const makeSchedules = async (db: Db, { hospitals, days, shownBefore }: Making): Promise<number> => {
+export const makeSchedules = async (db: Db, { hospitals, today, days, shownBefore }: Making): Promise<number> => {
   const column = <K extends keyof HospitalAhead>(name: K) => sql.param(hospitals.map((hospital) => hospital[name]))
   const { rows } = await db.execute<{ made: number }>(sql`
     with sheet as (
@@ -92,7 +93,7 @@ export const makeSchedules = async (db: Db, { hospitals, days, shownBefore }: Ma
       select distinct on (w.doctor_id, w.date, w.half, w.dep_id) w.*,
         ((w.date - s.days_ahead)::timestamp + make_interval(mins => s.release_minutes)) at time zone 'Asia/Shanghai' as released_at
       from (table usual union all table extra) w join sheet s on s.hospital_id = w.hospital_id
-      where w.date <= (select min(date) from calendar) + s.days_ahead + ${shownBefore}::int
+      where w.date <= ${today}::date + s.days_ahead + ${shownBefore}::int
         and not exists (select from shut_hospitals x where x.id = w.hospital_id and w.date >= x.since)
         and not exists (select from shut_departments x where x.id = w.dep_id and w.date >= x.since)
         and not exists (select from shut_doctors x where x.id = w.doctor_id and w.date >= x.since)
@@ -153,13 +154,15 @@ export interface TouchedClinic {
   taken: number
 }
 
-/** The scope's clinics that `deleteUntouched` left, earliest first. */
+/** The scope's clinics that `deleteUntouched` leaves, or would leave, earliest first. */
 export const listTouched = async (db: Db, scope: Scope, from: Day, to?: Day): Promise<TouchedClinic[]> => {
   const { rows } = await db.execute<{ [K in keyof TouchedClinic]: TouchedClinic[K] }>(sql`
     select s.id, s.hospital_id as "hospitalId", s.doctor_id as "doctorId", d.name as "doctorName", s.date, s.half,
       sum(l.total - l.left_n)::int as taken
     from ${schedules} s join ${slots} l on l.schedule_id = s.id join ${guahaoDoctors} d on d.id = s.doctor_id
-    where ${openIn(scope, from, to)} group by s.id, d.name order by s.date, s.id limit ${MOST_CLINICS}`)
+    where ${openIn(scope, from, to)} group by s.id, d.name
+    having bool_or(l.left_n < l.total or l.waiting_count > 0)
+    order by s.date, s.id limit ${MOST_CLINICS}`)
   return rows
 }
 

@@ -143,6 +143,7 @@ export const insertExtraClinics = async (
   )
   await makeSchedules(db, {
     hospitals: doctors.map(({ hospitalId }) => ({ hospitalId, releaseMinutes: 0, daysAhead: 1 })),
+    today: clinic.date,
     days: [{ day: clinic.date, isRest: false }],
     shownBefore: 0,
   })
