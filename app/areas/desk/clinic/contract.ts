@@ -148,6 +148,7 @@ export const deskFindVisit = call({
     ...noVisit,
     'wrong-number': '预约号有一位不对，请再核对一遍',
     several: '当天有两个预约是这个号，请扫预约码',
+    over: '这个预约{state}。患者的其他预约在人工窗口按手机号或证件号查',
   },
 })
 

@@ -4,7 +4,7 @@ import { allRoles, may, type Permission } from '#app/areas/access/staff/rules.ts
 import * as booking from '#app/areas/guahao/booking/contract.ts'
 import { messages } from '#app/areas/notices/messages/contract.ts'
 import { spokenNumberOf } from '#kit/db/spoken-number.ts'
-import { instantAt } from '#kit/time/day.ts'
+import { addDays, instantAt } from '#kit/time/day.ts'
 import type { CallSpec } from '#kit/wire/call.ts'
 import { type Clinic, openClinic, slotsOn } from '#test/support/clinic.ts'
 import { type CrowdPerson, signInOne } from '#test/support/crowd.ts'
@@ -155,6 +155,26 @@ test("another hospital's clinics, departments and visits are not found", async (
   expect(await app.refusal(calls.deskFindVisit, { scanned: order_id }, they)).toBe('not-found')
   expect(await app.refusal(calls.deskScreen, { dep_id: clinic.depId }, they)).toBe('not-found')
   expect((await app.callApi(calls.deskToday, {}, they)).list.map((row) => row.schedule_id)).not.toContain(scheduleId)
+})
+
+test('a visit that was cancelled is scanned in vain, and it is said why; one that was moved leads to where it went', async () => {
+  const { order_id, person } = await visit(addDays(TODAY, 3))
+  const patient = { key: person.key }
+  const find = (scanned: string) => app.refusal(calls.deskFindVisit, { scanned }, nurse())
+  const { order_no } = await app.callApi(booking.orderDetail, { id: order_id }, patient)
+  await app.callApi(booking.cancelOrder, { id: order_id, reason: '不去了' }, patient)
+  for (const scanned of [order_id, order_no]) expect(await find(scanned)).toBe('over')
+
+  const moved = await visit(addDays(TODAY, 3))
+  const slot_id = (await slotsOn(app, clinic, addDays(TODAY, 4), doctor))[0]?.id as number
+  const { order_id: new_id } = await app.callApi(
+    booking.rescheduleOrder,
+    { id: moved.order_id, slot_id },
+    { key: moved.person.key },
+  )
+  expect(await app.callApi(calls.deskFindVisit, { scanned: moved.order_id }, nurse())).toMatchObject({
+    order_id: new_id,
+  })
 })
 
 test('a visit is found by the number that its patient says, however it is typed; a wrong digit is said, and two with one number are scanned', async () => {

@@ -139,6 +139,11 @@ test('goods stay in a category that the mall does not offer, as packages abroad 
   expect(await app.refusal(calls.deskGoodsAdd, sheet({ category_id }), keeper())).toBe('category')
   const { category_name, specials } = await read(goods_id)
   expect(category_name).toBe('海外套餐')
+  // So they do in one that is shown no more: the form has its name to leave it at.
+  const hidden = await aCategory(app, '停掉的分类')
+  const left = await add({ category_id: hidden })
+  await app.pool.query('update mall_categories set is_on = false where id = $1', [hidden])
+  expect(await read(left)).toMatchObject({ category_id: hidden, category_name: '停掉的分类' })
   const special_id = specials[0]?.special_id
   const changed = sheet({ category_id, goods_name: '海外体检', specials: [{ ...pieces(), special_id }] })
   await app.callApi(calls.deskGoodsChange, { goods_id, ...changed } as Sheet & { goods_id: number }, keeper())

@@ -4,7 +4,7 @@ import { asClasses, listCatalogue } from '#app/areas/guahao/catalogue/server/pub
 import { listDoctors } from '#app/areas/guahao/doctors/server/public.ts'
 import { findOpenHospitals, listHospitalNames } from '#app/areas/guahao/hospitals/server/public.ts'
 import { findIllnesses } from '#app/areas/guahao/illnesses/server/public.ts'
-import { listTree } from '#app/areas/mall/catalogue/server/public.ts'
+import { findCategory, listTree } from '#app/areas/mall/catalogue/server/public.ts'
 import { listFreightTemplates } from '#app/areas/mall/freight/server/public.ts'
 import { MOST_BRANDS } from '#app/areas/mall/goods/rules/brands.ts'
 import { findManaged, listBrandNames, listCountedSkus, listManaged } from '#app/areas/mall/goods/server/public.ts'
@@ -50,7 +50,7 @@ export const handlers = permitted(contract, {
     if (!goods) return ctx.refuse('not-found')
     return asDraft(goods, {
       skus: await listCountedSkus(ctx.db, id),
-      categoryName: (await listTree(ctx.db, 'health')).find((one) => one.id === goods.categoryId)?.name ?? '',
+      categoryName: (await findCategory(ctx.db, goods.categoryId))?.name ?? '',
       templateId: await templateOfGoods(ctx, id),
       places: await listHospitalNames(ctx.db, goods.moreHospitalIds),
       illnesses: (await findIllnesses(ctx.db, goods.illnessIds)).map(({ name }) => name),

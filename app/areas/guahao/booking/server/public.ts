@@ -34,6 +34,7 @@ export {
   countOwnOrders,
   countStates,
   findAnyOrder,
+  findLastOf,
   findOrder as findOwnOrder,
   findStanding,
   listByNumber,

@@ -4,6 +4,7 @@ import { owedOnSite } from '#app/areas/guahao/booking/rules.ts'
 import {
   callNext as callNextOf,
   findAnyOrder,
+  findLastOf,
   listByNumber,
   type NamedOrder,
   type OrderRow,
@@ -33,11 +34,19 @@ export const findVisit = async ({ db, staff }: StaffContext, orderId: string): P
   return found?.order.hospitalId === staff.hospitalId && reachesDepartment(staff, found.order.depId) ? found : undefined
 }
 
-/** A visit of the asker's hospital by what was scanned, or by the number that somebody says; why it is none. */
-export const findScanned = async (
-  ctx: StaffContext,
-  scanned: string,
-): Promise<NamedOrder | Refused<'not-found' | 'wrong-number' | 'several'>> => {
+type NotScanned = Refused<'not-found' | 'wrong-number' | 'several' | 'over'>
+
+/** A visit of the asker's hospital by what was scanned, or by the number that somebody says; why it is none, or stands on no list any more. */
+export const findScanned = async (ctx: StaffContext, scanned: string): Promise<NamedOrder | NotScanned> => {
+  const named = await findNamed(ctx, scanned)
+  if (named instanceof Refused) return named
+  // Who was sent on, or moved, comes with the slip of before.
+  const found = (await findVisit(ctx, await findLastOf(ctx.db, named.order.id))) ?? named
+  const { holdsPlace, words } = orderStates[found.order.state]
+  return holdsPlace ? found : new Refused('over', { state: words })
+}
+
+const findNamed = async (ctx: StaffContext, scanned: string): Promise<NamedOrder | NotScanned> => {
   const said = readSpokenNumber(scanned)
   if (said === 'wrong-check') return new Refused('wrong-number')
   if (said === undefined) return (await findVisit(ctx, orderIdOf(scanned))) ?? new Refused('not-found')

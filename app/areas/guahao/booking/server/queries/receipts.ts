@@ -70,3 +70,16 @@ export const findFirstOf = async (db: Db, id: string): Promise<{ id: string; mad
   for (let moves = 0; first?.previousId && moves < MOST_MOVES; moves++) first = (await find(first.previousId)) ?? first
   return first
 }
+
+/** The last of them: where an appointment went that was moved, by its patient or at the desk. */
+export const findLastOf = async (db: Db, id: string): Promise<string> => {
+  const find = async (one: string) =>
+    (await db.select({ id: orders.id }).from(orders).where(eq(orders.previousId, one)))[0]?.id
+  let last = id
+  for (let moves = 0; moves < MOST_MOVES; moves++) {
+    const next = await find(last)
+    if (next === undefined) break
+    last = next
+  }
+  return last
+}

@@ -36,6 +36,10 @@ export const listGoodsCategories = (db: Db, tree: TreeName): Promise<CategoryRow
     .where(and(eq(categories.tree, tree), eq(categories.hasArticles, false)))
     .orderBy(asc(categories.position), asc(categories.id))
 
+/** One category, of goods or not, shown or not. */
+export const findCategory = async (db: Db, id: number): Promise<CategoryRow | undefined> =>
+  (await db.select().from(categories).where(eq(categories.id, id)))[0]
+
 /** One category of goods, shown or not. */
 export const findGoodsCategory = async (db: Db, id: number): Promise<CategoryRow | undefined> =>
   (
