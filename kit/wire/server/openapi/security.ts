@@ -27,7 +27,7 @@ export const needsKey = ({ login, staff, doctor }: CallSpec): boolean => Boolean
 /** The scope by which a hospital's program may ask a call; undefined where none may. */
 export type ScopeOf = (call: CallSpec) => string | undefined
 
-/** What a call asks for: the key of its audience; at the patients' audience, where visitors are let in, the key or none. */
+/** What a call asks for: the key of its audience; of patients, where visitors are let in, the key or none. */
 export const securityOf = (call: CallSpec, scopeOf: ScopeOf): object[] => {
   const key = { [keyNames[audienceOf(call)]]: [] }
   if (scopeOf(call) !== undefined) return [key, { machine_key: [] }]
