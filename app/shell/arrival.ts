@@ -72,16 +72,15 @@ export const arrive = (): boolean => {
   const { host } = environmentOf(navigator.userAgent)
   if (query.has('cs_share') && host !== 'city-app')
     import('./host/to-city-app.ts').then(({ leadToCityApp }) => leadToCityApp()).catch(() => undefined)
-  return hasDoor(host)
+  const { jstoken } = window.arrived ?? {}
+  if (nativeApps.includes(host) && isBridgeToken(jstoken)) setCommonParam('jstoken', jstoken)
+  return maySignIn(host)
 }
 
 /** Whether the address brought something to sign in with, or the app around the page may know who uses it. */
-const hasDoor = (host: Host): boolean => {
+const maySignIn = (host: Host): boolean => {
   const { momentKey, code, mtToken, fs_token, jstoken } = window.arrived ?? {}
-  const isNative = nativeApps.includes(host)
-  const isToken = isBridgeToken(jstoken)
-  if (isNative && isToken) setCommonParam('jstoken', jstoken)
   if (momentKey || code || mtToken || fs_token) return true
-  const mayAskHost = (isNative || host === 'city-app') && !sessionStore()?.getItem(NAMED_HOST)
-  return session.read() === null && (isToken || mayAskHost)
+  const mayAskHost = (nativeApps.includes(host) || host === 'city-app') && !sessionStore()?.getItem(NAMED_HOST)
+  return session.read() === null && (isBridgeToken(jstoken) || mayAskHost)
 }

@@ -43,13 +43,11 @@ interface AvatarProps {
   src: string
   /** Who it is: a doctor, or a user by sex. */
   kind?: Placeholder | undefined
-  /** Empty where the name stands beside it. */
-  alt?: string | undefined
   size?: keyof typeof sizes | undefined
 }
 
-/** A round picture of a person. */
-export function Avatar({ src, kind = 'user', alt = '', size = 'medium' }: AvatarProps) {
+/** A round picture of a person, whose name stands beside it. */
+export function Avatar({ src, kind = 'user', size = 'medium' }: AvatarProps) {
   const look = `shrink-0 rounded-full ${sizes[size]}`
-  return <Picture src={src} kind={kind} alt={alt} width={64} height={64} className={look} />
+  return <Picture src={src} kind={kind} alt="" width={64} height={64} className={look} />
 }

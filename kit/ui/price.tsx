@@ -1,4 +1,5 @@
 import { classes } from './classes.ts'
+import { yuanText } from './number-text.ts'
 
 /** Of yuan, and of what stands around them. */
 const sizes = {
@@ -37,7 +38,7 @@ export function Price({ yuan, before, size = 'medium', isLeast = false }: PriceP
       {isReduced && (
         <>
           {' '}
-          <s className="old-price whitespace-nowrap font-normal text-12 text-ink-3">{`¥${before.replace(/\.00$/, '')}`}</s>
+          <s className="old-price whitespace-nowrap font-normal text-12 text-ink-3">{yuanText(before)}</s>
         </>
       )}
     </span>

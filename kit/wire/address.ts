@@ -7,7 +7,7 @@ export const address = (path: string, query: Readonly<Record<string, string | nu
   return text ? `${path}?${text}` : path
 }
 
-/** An address with all of a query that it does not name itself: what came along to a door goes along behind it. */
+/** An address with all of a query that it does not name itself: what came along goes on along. */
 export const withQuery = (address: string, query: URLSearchParams): string => {
   const [path = '', own = ''] = address.split(/\?(.*)/s)
   const named = new URLSearchParams(own)

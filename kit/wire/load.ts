@@ -77,41 +77,41 @@ export const behindStaffGate = <T>(load: Load<T>) => gate(load, 'staff')
 export const behindDoctorGate = <T>(load: Load<T>) => gate(load, 'doctor')
 
 const byFetch =
-  <T>(load: Load<T>, door: Audience) =>
+  <T>(load: Load<T>, audience: Audience) =>
   async ({ request, params }: ClientLoaderFunctionArgs): Promise<T> => {
     const { pathname, search, searchParams: query } = new URL(request.url)
     const { city } = currentVisitor(query)
     const callApi: CallApi = (call, input) => callByFetch(call, input, { signal: request.signal })
     try {
-      return await onceUnlocked(door, request.signal, () => orTrouble(() => load({ callApi, query, params, city })))
+      return await onceUnlocked(audience, request.signal, () => orTrouble(() => load({ callApi, query, params, city })))
     } catch (thrown) {
-      throw thrown instanceof NotSignedIn ? toSignIn(pathname + search, door) : thrown
+      throw thrown instanceof NotSignedIn ? toSignIn(pathname + search, audience) : thrown
     }
   }
 
 /** A page waits for who is to unlock it, and is loaded then: what one wrote on the page before stays as long. */
-const onceUnlocked = async <T>(door: Audience, signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
+const onceUnlocked = async <T>(audience: Audience, signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (thrown) {
     if (!(thrown instanceof ScreenLocked)) throw thrown
-    await untilUnlocked(door, signal)
-    return onceUnlocked(door, signal, work)
+    await untilUnlocked(audience, signal)
+    return onceUnlocked(audience, signal, work)
   }
 }
 
-const gate = <T>(load: Load<T>, door: Audience) => {
+const gate = <T>(load: Load<T>, audience: Audience) => {
   const loader = async (args: ClientLoaderFunctionArgs): Promise<T> => {
     const { pathname, search } = new URL(args.request.url)
-    if (sessionAt[door].read() === null) throw toSignIn(pathname + search, door)
-    return byFetch(load, door)(args)
+    if (sessionAt[audience].read() === null) throw toSignIn(pathname + search, audience)
+    return byFetch(load, audience)(args)
   }
   return Object.assign(loader, { hydrate: true as const })
 }
 
 /** Signing in takes the place of the page that asks for it: who goes back from there does not land on it again. */
-const toSignIn = (here: string, door: Audience) =>
-  (here === currentAddress() ? replace : redirect)(signInAddress(here, door))
+const toSignIn = (here: string, audience: Audience) =>
+  (here === currentAddress() ? replace : redirect)(signInAddress(here, audience))
 
 /** A positive whole number of the query; undefined where it is missing or malformed. */
 export const maybeId = (query: URLSearchParams, name: string): number | undefined => {

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { entityGoodsList, goodsDetail } from '#app/areas/mall/goods/contract.ts'
 import { addressAdd } from '#app/areas/orders/addresses/contract.ts'
 import { createGoodsOrder } from '#app/areas/orders/checkout/contract.ts'
+import { cancelRefundApply, createRefundApply } from '#app/areas/orders/refunds/contract.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { callAs } from './calls.ts'
 import { test } from './journey.ts'
@@ -82,4 +83,17 @@ test('the older form asks the whole order back, and leads to the newer one for a
   await expect(page.getByRole('heading', { name: '申请已提交' })).toBeVisible()
   await page.goto(`/health/refund_old?order_id=${order_id}`)
   await expect(page.getByText('退款正在处理')).toBeVisible()
+})
+
+test('why a refund cannot be taken back is said in the words of the refusal', async ({ page, baseURL }) => {
+  await signInTo(page, '/account/index')
+  const order_id = await buyParcel(page, baseURL)
+  const ask = callAs(baseURL, await keyOf(page))
+  const { refund_id } = await ask(createRefundApply, { order_id, refund_type: 'money', reason: '不想要了' })
+  await page.goto(`/health/refundprogress?order_id=${order_id}&refund_id=${refund_id}`)
+  await page.getByRole('button', { name: '撤销申请' }).click()
+  // On another device it was taken back meanwhile.
+  await ask(cancelRefundApply, { refund_id })
+  await page.getByRole('dialog').getByRole('button', { name: '撤销' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '不能撤销' })).toBeVisible()
 })

@@ -1,28 +1,16 @@
 import { useLocation } from 'react-router'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
-import { SkeletonList } from '#kit/ui/skeleton.tsx'
 import { session } from '#kit/wire/browser/session.ts'
 import { signInAddress } from '#kit/wire/browser/way-back.ts'
 import { inBrowser, type Load } from '#kit/wire/load.ts'
 import { Frame } from '../frame.tsx'
-import { NeedsScripts } from '../needs-scripts.tsx'
 
 /** The `clientLoader` of an open page about what is one's own: nothing is asked for a visitor, who gets `undefined`. */
 export const ownIfSignedIn = <T,>(load: Load<T>) => {
   const loader = inBrowser<T | undefined>(async (loading) => (session.read() === null ? undefined : load(loading)))
   return Object.assign(loader, { hydrate: true as const })
 }
-
-/** What the server renders of such a page, the same for everyone. */
-export const OwnFallback = () => (
-  <Frame bar={{}}>
-    <NeedsScripts />
-    <div className="p-16">
-      <SkeletonList />
-    </div>
-  </Frame>
-)
 
 /** What a visitor sees there. */
 export function SignInFirst({ title }: { title: string }) {

@@ -26,13 +26,13 @@ export const enterByIdentity = async (): Promise<void> => {
   const arrived = window.arrived ?? {}
   window.arrived = undefined
   if (arrived.code) keepTriedToSignIn()
-  await enterBy(() => askAtDoor(arrived))
+  await enterBy(() => findArrived(arrived))
 }
 
-/** Signs in by what a door says; nothing happens where it knows nobody. */
-const enterBy = async (askDoor: () => Promise<CallOutput<typeof islogined> | undefined>): Promise<void> => {
+/** Signs in whom `find` finds; nothing happens where that is nobody. */
+const enterBy = async (find: () => Promise<CallOutput<typeof islogined> | undefined>): Promise<void> => {
   try {
-    const info = await askDoor()
+    const info = await find()
     if (!info) return
     keepLogined(info)
     if (info.status === 1) session.keep(info.user_key)
@@ -46,7 +46,7 @@ const enterBy = async (askDoor: () => Promise<CallOutput<typeof islogined> | und
   }
 }
 
-const askAtDoor = ({ momentKey, code, mtToken, fs_token, jstoken }: Arrived) => {
+const findArrived = ({ momentKey, code, mtToken, fs_token, jstoken }: Arrived) => {
   const query = new URLSearchParams(location.search)
   if (momentKey) return callApi(loginByMomentKey, { moment_key: momentKey })
   const channelId = cityChannel(query)

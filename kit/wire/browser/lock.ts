@@ -4,10 +4,10 @@ import type { Audience } from '../audience.ts'
 const listeners = new Set<() => void>()
 const locked = new Set<Audience>()
 
-const set = (door: Audience, isLocked: boolean): void => {
-  if (locked.has(door) === isLocked) return
-  if (isLocked) locked.add(door)
-  else locked.delete(door)
+const set = (audience: Audience, isLocked: boolean): void => {
+  if (locked.has(audience) === isLocked) return
+  if (isLocked) locked.add(audience)
+  else locked.delete(audience)
   for (const changed of [...listeners]) changed()
 }
 
@@ -16,25 +16,25 @@ const subscribe = (changed: () => void) => {
   return () => void listeners.delete(changed)
 }
 
-/** The server has said that the key of this door is locked: nobody was there for long. */
-export const noteLocked = (door: Audience): void => set(door, true)
+/** The server has said that their key is locked: nobody was there for long. */
+export const noteLocked = (audience: Audience): void => set(audience, true)
 
 /** It opens again: the password was typed, here or in another tab. */
-export const noteUnlocked = (door: Audience): void => set(door, false)
+export const noteUnlocked = (audience: Audience): void => set(audience, false)
 
-/** Whether the key of this door is locked, as the server said last. */
-export const isLockedAt = (door: Audience): boolean => locked.has(door)
+/** Whether their key is locked, as the server said last. */
+export const isLockedAt = (audience: Audience): boolean => locked.has(audience)
 
 /** The same for a component; never while the server renders. */
-export const useLocked = (door: Audience): boolean =>
+export const useLocked = (audience: Audience): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => locked.has(door),
+    () => locked.has(audience),
     () => false,
   )
 
-/** Resolves when the key of this door opens again; rejects with the signal's reason where nobody waits for that any more. */
-export const untilUnlocked = (door: Audience, signal: AbortSignal): Promise<void> =>
+/** Resolves when their key opens again; rejects with the signal's reason where nobody waits for that any more. */
+export const untilUnlocked = (audience: Audience, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
       listeners.delete(changed)
@@ -42,7 +42,7 @@ export const untilUnlocked = (door: Audience, signal: AbortSignal): Promise<void
       settle()
     }
     const changed = () => {
-      if (!locked.has(door)) end(resolve)
+      if (!locked.has(audience)) end(resolve)
     }
     const giveUp = () => end(() => reject(signal.reason ?? new DOMException('aborted', 'AbortError')))
     listeners.add(changed)

@@ -38,8 +38,8 @@ const keyStore = (name: string): KeyStore => {
     const key = read()
     return (key && firstKeys.get(key)) ?? key
   }
-  /** To be said while the key before is still there. */
-  const isHisToo = (key: string) => firstKeys.set(key, who() ?? key)
+  /** To be noted while the key before is still there. */
+  const noteSamePerson = (key: string) => firstKeys.set(key, who() ?? key)
   const keep = (key: string) => {
     keepCookie(name, key, KEPT_DAYS)
     held = kept() === key ? null : key
@@ -50,13 +50,13 @@ const keyStore = (name: string): KeyStore => {
     who,
     keep,
     renew: (key) => {
-      isHisToo(key)
+      noteSamePerson(key)
       keep(key)
     },
     drop: (dead) => {
       if (dead !== undefined && read() !== dead) return
       const next = dead && cookieValue(document.cookie, `${name}_next`)
-      if (next) isHisToo(next)
+      if (next) noteSamePerson(next)
       keepCookie(`${name}_next`, '', 0)
       keepCookie(name, next || '', next ? KEPT_DAYS : 0)
       held = null
@@ -80,7 +80,7 @@ export const staffSession: KeyStore = keyStore('staff_key')
 /** The key of a doctor at their workbench. */
 export const doctorSession: KeyStore = keyStore('doctor_key')
 
-/** Where the key of each door is kept. */
+/** Where the key of each audience is kept. */
 export const sessionAt: Readonly<Record<Audience, KeyStore>> = {
   patient: session,
   staff: staffSession,

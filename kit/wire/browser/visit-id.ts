@@ -1,3 +1,5 @@
+import { sessionStore } from '#kit/store/session-store.ts'
+
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const LENGTH = 32
 /** The most times that all letters fit into a byte: what lies above would make some of them more likely. */
@@ -17,24 +19,11 @@ let held: string | undefined
 
 /** The id of this visit: the same as long as the tab is open, and no longer. */
 export const visitId = (): string => {
-  held ??= kept() ?? keep(newVisitId())
+  if (held === undefined) {
+    // Where a host refuses storage the id lives as long as the page.
+    const store = sessionStore()
+    held = store?.getItem(NAME) ?? newVisitId()
+    store?.setItem(NAME, held)
+  }
   return held
-}
-
-// A host that refuses storage throws: then the id lives as long as the page.
-const kept = (): string | undefined => {
-  try {
-    return sessionStorage.getItem(NAME) ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
-const keep = (id: string): string => {
-  try {
-    sessionStorage.setItem(NAME, id)
-  } catch {
-    // Held in memory alone.
-  }
-  return id
 }

@@ -4,16 +4,17 @@ import type { Audience } from '../audience.ts'
 import { carried } from './carried.ts'
 
 /** Where patients, staff and doctors sign in. */
-const doors: Readonly<Record<Audience, string>> = {
+const signInPages: Readonly<Record<Audience, string>> = {
   patient: '/user/login',
   staff: '/desk/login',
   doctor: '/workbench/login',
 }
 
 /** The sign-in page that leads back to where one was; `here` is path and query. */
-export const signInAddress = (here: string, door: Audience = 'patient'): string => {
-  const along = door === 'patient' ? [...carried].map(([name, value]) => `&${name}=${encodeURIComponent(value)}`) : []
-  return `${doors[door]}?redirect_url=${encodeURIComponent(here)}${along.join('')}`
+export const signInAddress = (here: string, audience: Audience = 'patient'): string => {
+  const along =
+    audience === 'patient' ? [...carried].map(([name, value]) => `&${name}=${encodeURIComponent(value)}`) : []
+  return `${signInPages[audience]}?redirect_url=${encodeURIComponent(here)}${along.join('')}`
 }
 
 /** The page that forgets who was signed in and leads back to where one was; `here` is path and query. */

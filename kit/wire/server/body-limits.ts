@@ -135,7 +135,10 @@ const counted = (payload: Readable, most: number): Readable => {
 
 /** Keys as they are made here; whether somebody holds it is looked up once the body is read. */
 const keyPattern = /^[\w-]{32,64}$/
-const places = Object.entries(keyNames).flatMap(([door, name]) => [name, keyHeaderOf(door as keyof typeof keyNames)])
+const places = Object.entries(keyNames).flatMap(([audience, name]) => [
+  name,
+  keyHeaderOf(audience as keyof typeof keyNames),
+])
 
 const bringsKey = ({ headers, query }: FastifyRequest): boolean =>
   [bearerOf(headers), ...places.map((place) => headers[place] ?? (query as Record<string, unknown>)[place])].some(

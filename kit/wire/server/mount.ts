@@ -113,15 +113,15 @@ const handlerOf =
     return words ? reply.code(words.status).type(words.type).send(words.body) : reply.code(status).send(body)
   }
 
-/** Visitors cost nothing: what has a pace wants somebody who is known at the call's door. */
+/** Visitors cost nothing: what has a pace wants somebody who is known to the call. */
 const isTooOften = (
   pace: Pace,
   { name, call }: Pick<Mounted<never>, 'name' | 'call'>,
   { input, headers }: Incoming,
 ): boolean => {
-  const door = audienceOf(call)
-  const machine = door === 'staff' ? bearerOf(headers) : undefined
-  const who = input[keyNames[door]] ?? headers[keyNames[door]] ?? headers[keyHeaderOf(door)] ?? machine
+  const audience = audienceOf(call)
+  const machine = audience === 'staff' ? bearerOf(headers) : undefined
+  const who = input[keyNames[audience]] ?? headers[keyNames[audience]] ?? headers[keyHeaderOf(audience)] ?? machine
   return call.pace !== undefined && typeof who === 'string' && !pace({ name, pace: call.pace }, who)
 }
 

@@ -33,7 +33,7 @@ export interface Keyed {
 export const keyedOf = (call: string, input: object, ctx: Asker): Keyed | undefined => {
   const { idempotencyKey: key, patient, staff, doctor, now: askedAt } = ctx as unknown as Keeper
   if (!key) return undefined
-  // Staff and doctors count downward: nobody gets the answer of another who chose the same key. A call has one door alone.
+  // Staff and doctors count downward: nobody gets the answer of another who chose the same key. A call has one audience alone.
   const asker = patient ?? -(staff?.staffId ?? doctor?.doctorId ?? 0)
   return { asker, call, key, digest: digestOf(input), askedAt }
 }

@@ -1,26 +1,14 @@
 import { HeartIcon } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { depMarkStatus } from '#app/areas/guahao/departments/contract.ts'
 import { toast } from '#kit/ui/toast.ts'
-import { callApi } from '#kit/wire/browser/caller.ts'
-import { useSession } from '#kit/wire/browser/session.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
+import { useOwnMark } from '#kit/wire/browser/use-answer.ts'
 import { doFocus } from '../contract.ts'
 
 /** Keeps a department among the favourites, or lets go of it; whether it is kept is fetched by the browser. */
 export function KeepDepartment({ depId }: { depId: number }) {
-  const signedIn = useSession() !== null
-  const [kept, setKept] = useState(false)
+  const [kept, setKept] = useOwnMark(depMarkStatus, { dep_id: depId }, ({ mark_status }) => mark_status === 1)
   const focus = useAct(doFocus)
-
-  useEffect(() => {
-    if (!signedIn) return setKept(false)
-    callApi(depMarkStatus, { dep_id: depId }).then(
-      ({ mark_status }) => setKept(mark_status === 1),
-      () => undefined,
-    )
-  }, [signedIn, depId])
-
   const toggle = async () => {
     const done = await focus.run({ type: 'department', object_id: depId, state: kept ? 0 : 1 })
     if (!done) return

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
 import { code, flag, id, idList, int, listOf, maybe, maybeText, pageOf, paging, text, time } from '#kit/wire/fields.ts'
-import { commentKinds, praiseWords, voiceStates } from './rules.ts'
+import { commentKinds, MOST_CONTENT, praiseWords, voiceStates } from './rules.ts'
 
 const kind = z.enum(commentKinds)
 const aComment = { kind, comment_id: id() }
@@ -177,7 +177,7 @@ export const addComment = call({
     kind,
     order_id: code(),
     stars: int(1, 5),
-    content: text(500),
+    content: text(MOST_CONTENT),
     words: words(),
     ill_ids: maybe(idList(3)),
     images: pictures(),

@@ -3,6 +3,9 @@ export const commentKinds = ['unit', 'doctor', 'goods'] as const
 /** A kind of thing that can be commented on. */
 export type CommentKind = (typeof commentKinds)[number]
 
+/** Letters of a comment. */
+export const MOST_CONTENT = 500
+
 /** Words that a comment may be marked with. */
 export const praiseWords = [
   '耐心细致',

@@ -1,30 +1,16 @@
 import { HeartIcon } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { address } from '#kit/wire/address.ts'
-import { callApi } from '#kit/wire/browser/caller.ts'
-import type { CallOutput } from '#kit/wire/call.ts'
+import { useAnswer } from '#kit/wire/browser/use-answer.ts'
 import { heartList } from '../contract.ts'
 
 const FEW = 3
 
-type Hearts = CallOutput<typeof heartList>['list']
-
 /** What patients wrote to thank a doctor, and the way to send them a heart; fetched once the page stands. */
 export function HeartWall({ doctorId }: { doctorId: number }) {
-  const [hearts, setHearts] = useState<Hearts>([])
-  useEffect(() => {
-    let isWanted = true
-    callApi(heartList, { doctor_id: doctorId, page_size: FEW }).then(
-      ({ list }) => isWanted && setHearts(list),
-      () => undefined,
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [doctorId])
+  const hearts = useAnswer(heartList, { doctor_id: doctorId, page_size: FEW }).answer?.list ?? []
   return (
     <Card title="写给医生的话">
       {hearts.length > 0 && (

@@ -19,12 +19,12 @@ export function FreeDoctors({ doctors }: FreeDoctorsProps) {
       to="/doctor/index?sort=soonest"
       doctors={doctors}
       noteOf={({ title_name }) => title_name}
-      rest={(doctor) => <Seat doctor={doctor} />}
+      rest={(doctor) => <NextFree doctor={doctor} />}
     />
   )
 }
 
-function Seat({ doctor }: { doctor: Doctor }) {
+function NextFree({ doctor }: { doctor: Doctor }) {
   const nextFree = useNextFree(doctor)
   return (
     <>

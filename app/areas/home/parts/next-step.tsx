@@ -28,7 +28,7 @@ import { useToday } from '#kit/ui/use-now.ts'
 import { useRoom } from '#kit/ui/use-room.ts'
 import type { NextStep } from './use-next-step.ts'
 
-interface Told {
+interface Shown {
   Icon: LucideIcon
   tone: Tone
   title: ReactNode
@@ -38,7 +38,7 @@ interface Told {
 
 /** The one thing that waits for the patient, above the tabs: it comes later than the page and moves nothing on it. */
 export function NextStepBar({ step }: { step: NextStep }) {
-  const { Icon, tone, title, text, to } = tell(step, useToday())
+  const { Icon, tone, title, text, to } = showStep(step, useToday())
   const bar = useRef<HTMLElement>(null)
   useRoom(bar, '--step-room')
   return (
@@ -70,25 +70,25 @@ function PayWithin({ seconds }: { seconds: number }) {
   )
 }
 
-const tell = (step: NextStep, today: Day): Told => {
+const showStep = (step: NextStep, today: Day): Shown => {
   switch (step.kind) {
     case 'stopped':
-      return tellStop(step.stop, today)
+      return showStop(step.stop, today)
     case 'unpaid-order':
     case 'parcel':
-      return tellOrder(step)
+      return showOrder(step)
     case 'ask':
-      return tellAsk(step.ask)
+      return showConsultation(step.ask)
     case 'plan':
-      return tellPlan(step)
+      return showPlan(step)
     case 'record':
-      return tellRecord(step.title)
+      return showRecord(step.title)
     default:
-      return tellBooking(step, today)
+      return showBooking(step, today)
   }
 }
 
-const tellRecord = (title: string): Told => ({
+const showRecord = (title: string): Shown => ({
   Icon: CalendarHeartIcon,
   tone: 'accent',
   title: `${title}可以做了`,
@@ -96,7 +96,7 @@ const tellRecord = (title: string): Told => ({
   to: '/records/pregnancy',
 })
 
-const tellStop = (stop: Extract<NextStep, { kind: 'stopped' }>['stop'], today: Day): Told => ({
+const showStop = (stop: Extract<NextStep, { kind: 'stopped' }>['stop'], today: Day): Shown => ({
   Icon: CircleAlertIcon,
   tone: 'warning',
   title: '停诊了，请选择怎么办',
@@ -104,23 +104,23 @@ const tellStop = (stop: Extract<NextStep, { kind: 'stopped' }>['stop'], today: D
   to: orderAddress(stop.order_id),
 })
 
-const tellBooking = (step: Extract<NextStep, { kind: 'unpaid' | 'today' | 'upcoming' }>, today: Day): Told => {
+const showBooking = (step: Extract<NextStep, { kind: 'unpaid' | 'today' | 'upcoming' }>, today: Day): Shown => {
   const { order } = step
   const who = `${order.member_name} · ${order.dep_name} ${order.doctor_name}`
   if (step.kind === 'unpaid') {
     const title = `请在 ${order.pay_deadline?.slice(11, 16) ?? '保留时间内'} 前支付`
     return { Icon: ClockIcon, tone: 'warning', title, text: who, to: payAddress(order) }
   }
-  const told = { Icon: CalendarCheckIcon, tone: 'accent', to: orderAddress(order.order_id) } as const
-  if (step.kind === 'upcoming') return { ...told, title: `${spokenSpan(order, today)} · ${order.number}号`, text: who }
+  const shown = { Icon: CalendarCheckIcon, tone: 'accent', to: orderAddress(order.order_id) } as const
+  if (step.kind === 'upcoming') return { ...shown, title: `${spokenSpan(order, today)} · ${order.number}号`, text: who }
   const { queue, location } = step.order
   const title =
     order.state === 'called' ? `轮到您了，${order.number}号` : `${spokenSpan(order, today)} · ${order.number}号`
   const calling = queue?.calling_num ? `正在叫 ${queue.calling_num}号` : ''
-  return { ...told, title, text: [location, calling, who].filter(Boolean).join(' · ') }
+  return { ...shown, title, text: [location, calling, who].filter(Boolean).join(' · ') }
 }
 
-const tellOrder = ({ kind, order }: Extract<NextStep, { kind: 'unpaid-order' | 'parcel' }>): Told => {
+const showOrder = ({ kind, order }: Extract<NextStep, { kind: 'unpaid-order' | 'parcel' }>): Shown => {
   const text = order.order_goods.map(({ goods_name }) => goods_name).join('、')
   const to = goodsOrderAddress(order.order_id)
   return kind === 'parcel'
@@ -134,7 +134,7 @@ const tellOrder = ({ kind, order }: Extract<NextStep, { kind: 'unpaid-order' | '
       }
 }
 
-const tellAsk = ({
+const showConsultation = ({
   ask_id,
   state,
   state_desc,
@@ -142,15 +142,15 @@ const tellAsk = ({
   dep_name,
   deadline_words,
   left_seconds,
-}: Extract<NextStep, { kind: 'ask' }>['ask']): Told => {
+}: Extract<NextStep, { kind: 'ask' }>['ask']): Shown => {
   const who = doctor ? `${doctor.dep_name} ${doctor.doctor_name}` : dep_name
-  const told = { text: [who, deadline_words].filter(Boolean).join(' · '), to: consultationAddress(ask_id) }
+  const shown = { text: [who, deadline_words].filter(Boolean).join(' · '), to: consultationAddress(ask_id) }
   if (state === 'unpaid')
-    return { ...told, Icon: ClockIcon, tone: 'warning', title: <PayWithin seconds={left_seconds} /> }
-  return { ...told, Icon: MessageSquareTextIcon, tone: 'accent', title: `问诊：${state_desc}` }
+    return { ...shown, Icon: ClockIcon, tone: 'warning', title: <PayWithin seconds={left_seconds} /> }
+  return { ...shown, Icon: MessageSquareTextIcon, tone: 'accent', title: `问诊：${state_desc}` }
 }
 
-const tellPlan = ({ plan, text }: Extract<NextStep, { kind: 'plan' }>): Told => ({
+const showPlan = ({ plan, text }: Extract<NextStep, { kind: 'plan' }>): Shown => ({
   Icon: ClipboardCheckIcon,
   tone: 'accent',
   title: plan.due_num > 1 ? `健康计划有 ${plan.due_num} 件事到时间了` : '健康计划有一件事到时间了',

@@ -20,6 +20,7 @@ export function Section({ title, to, children }: SectionProps) {
           className="relative flex shrink-0 items-center gap-2 text-14 text-ink-3 after:absolute after:-inset-16"
         >
           全部
+          <span className="sr-only">{title}</span>
           <ChevronRightIcon />
         </Link>
       </div>

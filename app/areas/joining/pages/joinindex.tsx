@@ -1,10 +1,10 @@
 import { FileBadgeIcon, FileTextIcon, IdCardIcon, PhoneIcon } from 'lucide-react'
-import { useMine } from '#app/areas/activities/acts/cards/use-mine.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
+import { useOwnAnswer } from '#kit/wire/browser/use-answer.ts'
 import { hospitalAuditDetail } from '../contract.ts'
 import type { Draft } from '../parts/join-draft.ts'
 import { OwnApplications } from '../parts/own-applications.tsx'
@@ -27,7 +27,7 @@ const ways = [
 ]
 
 export default function JoinIndexPage() {
-  const { mine } = useMine(hospitalAuditDetail, { open: 1 })
+  const { answer: mine } = useOwnAnswer(hospitalAuditDetail, { open: 1 })
   return (
     <Frame bar={{}}>
       <div className="grow space-y-16 p-16">

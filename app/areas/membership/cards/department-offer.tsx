@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react'
 import { CellGroup } from '#kit/ui/cell.tsx'
-import { callApi } from '#kit/wire/browser/caller.ts'
-import type { CallOutput } from '#kit/wire/call.ts'
+import { useOwnAnswer } from '#kit/wire/browser/use-answer.ts'
 import { orderCombo } from '../contract.ts'
 import { ComboOffer } from './combo-offer.tsx'
 
@@ -13,10 +11,7 @@ interface DepartmentOfferProps {
 
 /** The package whose benefits are there for a department, for who has none. It comes late: it belongs last. */
 export function DepartmentOffer({ unit_id, dep_id, doctor_id }: DepartmentOfferProps) {
-  const [offer, setOffer] = useState<CallOutput<typeof orderCombo>>()
-  useEffect(() => {
-    callApi(orderCombo, { unit_id, dep_id, doc_id: doctor_id }).then(setOffer, () => undefined)
-  }, [unit_id, dep_id, doctor_id])
+  const { answer: offer } = useOwnAnswer(orderCombo, { unit_id, dep_id, doc_id: doctor_id })
   const combo = offer?.is_vip === 0 ? offer.list[0] : undefined
   if (!combo) return null
   return (

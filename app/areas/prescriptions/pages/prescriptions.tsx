@@ -38,7 +38,7 @@ export const clientLoader = behindGate(async ({ callApi, query }) => {
 export default function PrescriptionsPage({ loaderData: { state, first, advert } }: Route.ComponentProps) {
   return (
     <Frame bar={{}}>
-      <div className="sticky top-[calc(var(--spacing-target)+1px)] z-20">
+      <div className="sticky top-under-bar z-20">
         <Tabs
           label="处方分类"
           tabs={names.map((name) => ({

@@ -1,8 +1,8 @@
 import { type FormEvent, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#kit/ui/button.tsx'
+import { ErrorNotice } from '#kit/ui/error-notice.tsx'
 import { Field } from '#kit/ui/field.tsx'
-import { Notice } from '#kit/ui/notice.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { getFaceVerify } from '../contract.ts'
@@ -36,11 +36,7 @@ export function FaceSheet({ card, onClose }: DeedProps) {
         <p className="text-14 text-ink-2">请持卡人本人操作。核验由第三方完成，这里只收到通过与否。</p>
         <Field label="姓名" name="truename" keyboard="name" required maxLength={40} placeholder={card.thirdTrueName} />
         <Field label="身份证号" name="id_card" keyboard="id-card" required placeholder={card.thirdIdCard} />
-        {begin.error && (
-          <div role="alert">
-            <Notice tone="danger">{begin.error.words}</Notice>
-          </div>
-        )}
+        <ErrorNotice words={begin.error?.words} />
       </form>
     </Sheet>
   )

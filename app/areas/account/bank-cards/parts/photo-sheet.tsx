@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PictureField } from '#app/areas/files/cards/picture-field.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { Notice } from '#kit/ui/notice.tsx'
+import { ErrorNotice } from '#kit/ui/error-notice.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
@@ -36,11 +36,7 @@ export function PhotoSheet({ card, onDone, onClose }: DeedProps) {
           hint="只有您自己看得到"
           onChange={(value) => setUrls(value.urls)}
         />
-        {save.error && (
-          <div role="alert">
-            <Notice tone="danger">{save.error.words}</Notice>
-          </div>
-        )}
+        <ErrorNotice words={save.error?.words} />
       </div>
     </Sheet>
   )

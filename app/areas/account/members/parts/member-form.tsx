@@ -1,7 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import { idTypes } from '#kit/check/id-types.ts'
-import { systemClock } from '#kit/time/clock.ts'
-import { dayOf } from '#kit/time/day.ts'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
@@ -10,6 +8,7 @@ import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Segment } from '#kit/ui/segment.tsx'
 import { Select } from '#kit/ui/select.tsx'
+import { useToday } from '#kit/ui/use-now.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { memberInfoApi, nationList } from '../contract.ts'
 import { relations } from '../rules.ts'
@@ -32,7 +31,7 @@ interface MemberFormProps {
 export function MemberForm({ member, hasSelf, nations, busy, refused, onSave }: MemberFormProps) {
   const [typed, setTyped] = useState<Typed>(() => formOf(member, hasSelf))
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const today = dayOf(systemClock.now())
+  const today = useToday()
   const faults = faultsOf(typed, member, today)
   const isFixed = member?.is_certified === 1
 
@@ -72,7 +71,9 @@ export function MemberForm({ member, hasSelf, nations, busy, refused, onSave }: 
             {needsOwnWords(typed, member) && (
               <>
                 <div>
-                  <p className="pb-6 text-14 font-medium">性别</p>
+                  <p aria-hidden="true" className="pb-6 text-14 font-medium">
+                    性别
+                  </p>
                   <Segment
                     label="性别"
                     name="sex"

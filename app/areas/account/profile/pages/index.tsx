@@ -77,14 +77,8 @@ const useWho = () => {
 function ElderSwitch() {
   const elder = useElder()
   return (
-    <Switch checked={elder} onChange={() => setElder(!elder)}>
-      <span className="flex items-center gap-12">
-        <AccessibilityIcon className="shrink-0 text-18 text-accent-ink" />
-        <span>
-          长辈版
-          <span className="block text-12 text-ink-3">字更大，页面更简单</span>
-        </span>
-      </span>
+    <Switch start={<AccessibilityIcon />} note="字更大，页面更简单" checked={elder} onChange={() => setElder(!elder)}>
+      长辈版
     </Switch>
   )
 }

@@ -1,4 +1,5 @@
 import { ChevronRightIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { getUserInfo } from '#app/areas/access/patients/contract.ts'
 import { sexWord } from '#app/areas/access/patients/rules.ts'
 import { maskPhone } from '#kit/seal/mask.ts'
@@ -22,47 +23,68 @@ interface WhoAmIProps {
 
 /** Who is signed in, or the way to sign in; all are as high, so nothing moves when it is known. */
 export function WhoAmI({ user, isSignedIn, level, onRetry }: WhoAmIProps) {
-  if (!user && isSignedIn && onRetry)
+  if (user)
     return (
-      <div role="alert" className="flex min-h-96 items-center gap-16 px-4">
-        <Avatar size="large" src="/pictures/portrait/visitor.svg" />
-        <div className="min-w-0 grow">
-          <p className="text-22 font-semibold">您好</p>
-          <p className="text-14 text-ink-2">资料没有加载出来</p>
-        </div>
-        <Button size="small" kind="secondary" onClick={onRetry}>
-          <span className="whitespace-nowrap">重试</span>
-        </Button>
-      </div>
-    )
-  if (!user && isSignedIn)
-    return (
-      <Link to="/account/members" className="flex min-h-96 items-center gap-16 px-4">
-        <Avatar size="large" src="/pictures/portrait/visitor.svg" />
-        <div className="min-w-0 grow">
-          <p className="text-22 font-semibold">您好</p>
-          <p className="text-14 text-ink-2">您的资料正在路上</p>
-        </div>
-        <ChevronRightIcon className="text-ink-3" />
+      <Link to="/account/members" className={row}>
+        <Known user={user} level={level} />
       </Link>
     )
-  if (!user)
+  if (!isSignedIn)
     return (
-      <div className="for-visitors flex min-h-96 items-center gap-16 px-4">
-        <Avatar size="large" src="/pictures/portrait/visitor.svg" />
-        <div className="min-w-0 grow">
-          <p className="text-18 font-semibold">您好，请登录</p>
-          <p className="text-14 text-ink-2">预约、就诊人、消息都在这里</p>
-        </div>
-        <ButtonLink size="small" to={signInAddress('/account/index')}>
-          <span className="whitespace-nowrap">登录</span>
-        </ButtonLink>
+      <div className={`for-visitors ${row}`}>
+        <Nameless
+          title="您好，请登录"
+          text="预约、就诊人、消息都在这里"
+          end={
+            <ButtonLink size="small" to={signInAddress('/account/index')}>
+              登录
+            </ButtonLink>
+          }
+        />
       </div>
     )
+  if (onRetry)
+    return (
+      <div role="alert" className={row}>
+        <Nameless
+          title="您好"
+          text="资料没有加载出来"
+          end={
+            <Button size="small" kind="secondary" onClick={onRetry}>
+              重试
+            </Button>
+          }
+        />
+      </div>
+    )
+  return (
+    <Link to="/account/members" className={row}>
+      <Nameless title="您好" text="您的资料正在路上" end={<ChevronRightIcon className="text-ink-3" />} />
+    </Link>
+  )
+}
+
+const row = 'flex min-h-96 items-center gap-16 px-4'
+
+/** Nobody whom we know, or not yet. */
+function Nameless({ title, text, end }: { title: string; text: string; end: ReactNode }) {
+  return (
+    <>
+      <Avatar size="large" src="/pictures/portrait/visitor.svg" />
+      <div className="min-w-0 grow">
+        <p className="text-18 font-semibold">{title}</p>
+        <p className="text-14 text-ink-2">{text}</p>
+      </div>
+      {end}
+    </>
+  )
+}
+
+function Known({ user, level }: { user: User; level: string | undefined }) {
   const sex = user.sex === 1 ? 'female' : 'male'
   const known = user.sex > 0 ? `?sex=${sex}&age=${user.age}` : ''
   return (
-    <Link to="/account/members" className="flex min-h-96 items-center gap-16 px-4">
+    <>
       <Avatar size="large" src={`/pictures/portrait/patient-${user.user_id}.svg${known}`} />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-8 text-22 font-semibold">
@@ -82,6 +104,6 @@ export function WhoAmI({ user, isSignedIn, level, onRetry }: WhoAmIProps) {
         </p>
       </div>
       <ChevronRightIcon className="text-ink-3" />
-    </Link>
+    </>
   )
 }

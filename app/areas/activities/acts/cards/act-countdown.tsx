@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react'
 import { Countdown } from '#kit/ui/countdown.tsx'
-import { callApi } from '#kit/wire/browser/caller.ts'
-import type { CallOutput } from '#kit/wire/call.ts'
+import { useAnswer } from '#kit/wire/browser/use-answer.ts'
 import { getActivityStart } from '../contract.ts'
 
 /** Longer than that nobody counts seconds. */
@@ -11,17 +9,7 @@ const words = { coming: '开始', on: '结束' } as const
 
 /** How long it is until an activity begins, or until it ends, by the clock of the server; nothing once it is over. */
 export function ActCountdown({ actId, onTurn }: { actId: number; onTurn: () => void }) {
-  const [start, setStart] = useState<CallOutput<typeof getActivityStart>>()
-  useEffect(() => {
-    let isWanted = true
-    callApi(getActivityStart, { act_id: actId }).then(
-      (found) => isWanted && setStart(found),
-      () => undefined,
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [actId])
+  const { answer: start } = useAnswer(getActivityStart, { act_id: actId })
   if (!start || start.status === 'over') return null
   return (
     <p className="text-14 text-ink-2">

@@ -1,6 +1,6 @@
-import { useMine } from '#app/areas/activities/acts/cards/use-mine.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
+import { useOwnAnswer } from '#kit/wire/browser/use-answer.ts'
 import { userBargainGoods } from '../contract.ts'
 import { bargainAddress } from './bargain-address.ts'
 
@@ -9,7 +9,7 @@ const MOST = 50
 
 /** On the page of goods for which the reader bargains already: what they cost them now, and the way there. */
 export function OwnBargain({ goodsId }: { goodsId: number }) {
-  const { mine } = useMine(userBargainGoods, { page_size: MOST })
+  const { answer: mine } = useOwnAnswer(userBargainGoods, { page_size: MOST })
   const own = mine?.list.find(({ goods_id }) => goods_id === goodsId)
   if (!own) return null
   return (

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { ActCountdown } from '#app/areas/activities/acts/cards/act-countdown.tsx'
+import { NoActivity } from '#app/areas/activities/acts/cards/no-activity.tsx'
 import { RuleLines } from '#app/areas/activities/acts/cards/rule-lines.tsx'
-import { useMine } from '#app/areas/activities/acts/cards/use-mine.ts'
 import { activityOf } from '#app/areas/activities/acts/contract.ts'
 import { actStateWords } from '#app/areas/activities/acts/rules.ts'
 import { Frame } from '#app/shell/frame.tsx'
@@ -15,6 +15,7 @@ import { Notice } from '#kit/ui/notice.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { callApi } from '#kit/wire/browser/caller.ts'
+import { useOwnAnswer } from '#kit/wire/browser/use-answer.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { bargainAddress } from '../cards/bargain-address.ts'
@@ -38,21 +39,7 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 export default function BargainPage({ loaderData: { act, goods, said } }: Route.ComponentProps) {
-  if (!act)
-    return (
-      <Frame bar={{}}>
-        <Empty
-          drawing="bag"
-          title="现在没有砍价活动"
-          text="新的活动上线后会出现在这里。"
-          action={
-            <ButtonLink kind="secondary" to="/health/index">
-              逛逛商城
-            </ButtonLink>
-          }
-        />
-      </Frame>
-    )
+  if (!act) return <NoActivity name="砍价" />
   return <Bargains key={act.act_id} act={act} goods={goods} said={said} />
 }
 
@@ -68,7 +55,7 @@ interface BargainsProps {
 function Bargains({ act, goods, said }: BargainsProps) {
   const { revalidate } = useRevalidator()
   const { act_id } = act
-  const { mine } = useMine(bargainHome, { act_id })
+  const { answer: mine } = useOwnAnswer(bargainHome, { act_id })
   const pages = useMorePages({
     first: goods,
     size: SIZE,

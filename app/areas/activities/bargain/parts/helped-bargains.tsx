@@ -1,4 +1,4 @@
-import { useMine } from '#app/areas/activities/acts/cards/use-mine.ts'
+import { useOwnAnswer } from '#kit/wire/browser/use-answer.ts'
 import { helpAddress } from '../cards/bargain-address.ts'
 import { bargainList } from '../contract.ts'
 import { BargainGoods } from './bargain-goods.tsx'
@@ -11,7 +11,7 @@ const said = { running: '还在砍，可以再帮忙转发', ordered: '好友已
 
 /** The friends with whom the reader helped, and how far they are. Nothing where there is none. */
 export function HelpedBargains() {
-  const { mine } = useMine(bargainList, { helped: 1, page_size: MOST })
+  const { answer: mine } = useOwnAnswer(bargainList, { helped: 1, page_size: MOST })
   if (!mine || mine.list.length === 0) return null
   return (
     <section className="space-y-12">

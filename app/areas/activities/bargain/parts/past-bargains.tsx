@@ -1,6 +1,6 @@
-import { useMine } from '#app/areas/activities/acts/cards/use-mine.ts'
 import { orderAddress } from '#app/areas/orders/checkout/cards/order-address.ts'
 import { Price } from '#kit/ui/price.tsx'
+import { useOwnAnswer } from '#kit/wire/browser/use-answer.ts'
 import { bargainAddress } from '../cards/bargain-address.ts'
 import { bargainList } from '../contract.ts'
 import { BargainGoods } from './bargain-goods.tsx'
@@ -10,7 +10,7 @@ const MOST = 10
 
 /** What the reader has bargained for before: what came of it, and where that is. Nothing where there is none. */
 export function PastBargains() {
-  const { mine } = useMine(bargainList, { page_size: MOST })
+  const { answer: mine } = useOwnAnswer(bargainList, { page_size: MOST })
   const past = (mine?.list ?? []).filter(({ state }) => state !== 'running')
   if (past.length === 0) return null
   return (

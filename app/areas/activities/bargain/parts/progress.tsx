@@ -1,3 +1,4 @@
+import { yuanText } from '#kit/ui/number-text.ts'
 import { Price } from '#kit/ui/price.tsx'
 
 interface ProgressProps {
@@ -15,7 +16,7 @@ export function Progress({ price, nowPrice, floorPrice, percent }: ProgressProps
         <span className="text-14">
           现价 <Price yuan={nowPrice} before={price} />
         </span>
-        <span className="text-12 text-ink-2">底价 ¥{floorPrice.replace(/\.00$/, '')}</span>
+        <span className="text-12 text-ink-2">底价 {yuanText(floorPrice)}</span>
       </p>
       <span
         role="progressbar"

@@ -1,4 +1,4 @@
-import { useMine } from '#app/areas/activities/acts/cards/use-mine.ts'
+import { useOwnAnswer } from '#kit/wire/browser/use-answer.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { bargainDetail } from '../contract.ts'
 
@@ -7,6 +7,6 @@ export type Bargain = CallOutput<typeof bargainDetail>
 
 /** A bargain as who reads the page may see it: what the server rendered for everybody, then their own marks on it. */
 export const useBargain = (shown: Bargain) => {
-  const { isVisitor, mine, hasFailed, again } = useMine(bargainDetail, { bargain_id: shown.bargain_id })
+  const { isVisitor, answer: mine, hasFailed, again } = useOwnAnswer(bargainDetail, { bargain_id: shown.bargain_id })
   return { bargain: mine ?? shown, isKnown: isVisitor || mine !== undefined, hasFailed, again }
 }

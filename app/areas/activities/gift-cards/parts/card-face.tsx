@@ -1,5 +1,6 @@
 import { AskAbout } from '#app/areas/help/cards/service-link.tsx'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
+import { yuanText } from '#kit/ui/number-text.ts'
 import { Price } from '#kit/ui/price.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { unbroken } from '#kit/ui/unbroken.tsx'
@@ -32,7 +33,7 @@ export function CardFace({ card, onPay, onSpends }: CardFaceProps) {
           <Price yuan={card.balance} size="large" />
         </p>
         <p className="text-12 text-ink-2">
-          面值 ¥{card.amount.replace(/\.00$/, '')}，{unbroken(`有效期至 ${card.end_time.slice(0, 10)}`)}
+          面值 {yuanText(card.amount)}，{unbroken(`有效期至 ${card.end_time.slice(0, 10)}`)}
         </p>
       </div>
       <div className="grid grid-cols-2 gap-12 p-12">

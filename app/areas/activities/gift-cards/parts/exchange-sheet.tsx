@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react'
 import { Button } from '#kit/ui/button.tsx'
+import { ErrorNotice } from '#kit/ui/error-notice.tsx'
 import { Field } from '#kit/ui/field.tsx'
-import { Notice } from '#kit/ui/notice.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
@@ -34,11 +34,7 @@ export function ExchangeSheet({ onClose, onDone }: { onClose: () => void; onDone
       }
     >
       <form id={form} onSubmit={submit} className="space-y-12">
-        {exchanging.error && (
-          <div role="alert">
-            <Notice tone="danger">{exchanging.error.words}</Notice>
-          </div>
-        )}
+        <ErrorNotice words={exchanging.error?.words} />
         <Field
           label="卡号"
           name="card_no"

@@ -1,49 +1,25 @@
-import { useEffect, useState } from 'react'
 import { orderAddress } from '#app/areas/orders/checkout/cards/order-address.ts'
-import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
 import { SkeletonList } from '#kit/ui/skeleton.tsx'
-import { callApi } from '#kit/wire/browser/caller.ts'
-import type { CallOutput } from '#kit/wire/call.ts'
+import { Trouble } from '#kit/ui/trouble.tsx'
+import { useOwnAnswer } from '#kit/wire/browser/use-answer.ts'
 import { giftCardConsumeDetail } from '../contract.ts'
 import type { GiftCard } from './card-face.tsx'
-
-type Spends = CallOutput<typeof giftCardConsumeDetail>['list'] | 'failed'
 
 const MOST = 50
 
 /** What was spent with a card. */
 export function SpendsSheet({ card: { card_id, card_no }, onClose }: { card: GiftCard; onClose: () => void }) {
-  const [spends, setSpends] = useState<Spends>()
-  const [round, setRound] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks the same again.
-  useEffect(() => {
-    setSpends(undefined)
-    callApi(giftCardConsumeDetail, { card_id, page_size: MOST }).then(
-      ({ list }) => setSpends(list),
-      () => setSpends('failed'),
-    )
-  }, [card_id, round])
+  const { answer, hasFailed, again } = useOwnAnswer(giftCardConsumeDetail, { card_id, page_size: MOST })
+  const spends = answer?.list
   return (
     <Sheet open title={`尾号 ${card_no} 的使用记录`} onClose={onClose}>
-      {spends === undefined && <SkeletonList rows={2} />}
-      {spends === 'failed' && (
-        <Empty
-          drawing="broken"
-          title="没有取到使用记录"
-          action={
-            <Button kind="secondary" onClick={() => setRound(round + 1)}>
-              再试一次
-            </Button>
-          }
-        />
-      )}
-      {Array.isArray(spends) && spends.length === 0 && (
-        <Empty title="还没有用过" text="用过以后，每一笔都会记在这里。" />
-      )}
-      {Array.isArray(spends) && spends.length > 0 && (
+      {!spends && !hasFailed && <SkeletonList rows={2} />}
+      {!spends && hasFailed && <Trouble title="没有取到使用记录" onRetry={again} />}
+      {spends?.length === 0 && <Empty title="还没有用过" text="用过以后，每一笔都会记在这里。" />}
+      {spends && spends.length > 0 && (
         <ul className="divide-y divide-line">
           {spends.map(({ unit_name, amount, back_amount, balance, order_id, time }) => (
             <li key={`${time} ${balance} ${order_id}`} className="flex flex-wrap justify-between gap-x-12 py-12">

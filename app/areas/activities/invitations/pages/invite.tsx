@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
+import { NoActivity } from '#app/areas/activities/acts/cards/no-activity.tsx'
+import { orNoActivity } from '#app/areas/activities/acts/cards/or-no-activity.ts'
 import { RuleLines } from '#app/areas/activities/acts/cards/rule-lines.tsx'
-import { useMine } from '#app/areas/activities/acts/cards/use-mine.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { ShareButton } from '#app/shell/share-button.tsx'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
-import { Empty } from '#kit/ui/empty.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { address } from '#kit/wire/address.ts'
+import { useOwnAnswer } from '#kit/wire/browser/use-answer.ts'
 import { signInAddress } from '#kit/wire/browser/way-back.ts'
-import { RefusedError } from '#kit/wire/errors.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { inviteActivity } from '../contract.ts'
 import { Friends } from '../parts/friends.tsx'
@@ -20,31 +20,12 @@ import type { Route } from './+types/invite'
 export { handle } from 'virtual:rows/R255'
 
 const load = ({ callApi, query }: Loading) =>
-  callApi(inviteActivity, { act_id: maybeId(query, 'act_id') }).catch(orNone)
-/** No activity at all is an empty page, no failure. */
-const orNone = (thrown: unknown) => {
-  if (thrown instanceof RefusedError && thrown.reason === 'not-found') return null
-  throw thrown
-}
+  callApi(inviteActivity, { act_id: maybeId(query, 'act_id') }).catch(orNoActivity)
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 export default function InvitePage({ loaderData }: Route.ComponentProps) {
-  if (loaderData) return <Invite key={loaderData.act_id} act={loaderData} />
-  return (
-    <Frame bar={{}}>
-      <Empty
-        drawing="bag"
-        title="现在没有邀请活动"
-        text="新的活动上线后会出现在这里。"
-        action={
-          <ButtonLink kind="secondary" to="/health/index">
-            逛逛商城
-          </ButtonLink>
-        }
-      />
-    </Frame>
-  )
+  return loaderData ? <Invite key={loaderData.act_id} act={loaderData} /> : <NoActivity name="邀请" />
 }
 
 type Act = NonNullable<Route.ComponentProps['loaderData']>
@@ -52,7 +33,7 @@ type Act = NonNullable<Route.ComponentProps['loaderData']>
 function Invite({ act }: { act: Act }) {
   const { act_id, share_title, share_desc, status } = act
   const here = address('/activity/invite', { act_id })
-  const { isVisitor, mine, hasFailed, again } = useMine(inviteActivity, { act_id })
+  const { isVisitor, answer: mine, hasFailed, again } = useOwnAnswer(inviteActivity, { act_id })
   const shareId = mine?.share_id
   useEffect(() => {
     if (shareId) noteOwnInvite(shareId)

@@ -1,7 +1,7 @@
-import { useMine } from '#app/areas/activities/acts/cards/use-mine.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import type { Tone } from '#kit/ui/tones.ts'
+import { useOwnAnswer } from '#kit/wire/browser/use-answer.ts'
 import { inviteFriends } from '../contract.ts'
 import type { InvitationState } from '../states.ts'
 
@@ -16,7 +16,7 @@ const tones: Record<InvitationState, Tone> = {
 
 /** Whom the reader invited, the latest first; nothing for visitors. */
 export function Friends({ actId }: { actId: number }) {
-  const { mine } = useMine(inviteFriends, { act_id: actId })
+  const { answer: mine } = useOwnAnswer(inviteFriends, { act_id: actId })
   if (!mine) return null
   return (
     <Card title="我邀请的朋友">

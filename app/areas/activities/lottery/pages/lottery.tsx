@@ -1,11 +1,10 @@
 import { useRevalidator } from 'react-router'
 import { ActCountdown } from '#app/areas/activities/acts/cards/act-countdown.tsx'
+import { NoActivity } from '#app/areas/activities/acts/cards/no-activity.tsx'
+import { orNoActivity } from '#app/areas/activities/acts/cards/or-no-activity.ts'
 import { RuleLines } from '#app/areas/activities/acts/cards/rule-lines.tsx'
-import { useMine } from '#app/areas/activities/acts/cards/use-mine.ts'
 import { Frame } from '#app/shell/frame.tsx'
-import { ButtonLink } from '#kit/ui/button.tsx'
-import { Empty } from '#kit/ui/empty.tsx'
-import { RefusedError } from '#kit/wire/errors.ts'
+import { useOwnAnswer } from '#kit/wire/browser/use-answer.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { jionInfo, lotteryInfo, luckyList } from '../contract.ts'
 import { HelpCard } from '../parts/help-card.tsx'
@@ -20,35 +19,16 @@ const WINNERS = 10
 
 const load = async ({ callApi, query }: Loading) => {
   const act_id = maybeId(query, 'act_id')
-  const info = await callApi(lotteryInfo, { act_id }).catch(orNone)
+  const info = await callApi(lotteryInfo, { act_id }).catch(orNoActivity)
   if (!info) return null
   const winners = await callApi(luckyList, { act_id: info.actInfo.act_id, page_size: WINNERS })
   return { act: info.actInfo, winners: winners.list }
-}
-/** No lottery at all is an empty page, no failure. */
-const orNone = (thrown: unknown) => {
-  if (thrown instanceof RefusedError && thrown.reason === 'not-found') return null
-  throw thrown
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 export default function LotteryPage({ loaderData }: Route.ComponentProps) {
-  if (!loaderData)
-    return (
-      <Frame bar={{}}>
-        <Empty
-          drawing="bag"
-          title="现在没有抽奖活动"
-          text="新的活动上线后会出现在这里。"
-          action={
-            <ButtonLink kind="secondary" to="/health/index">
-              逛逛商城
-            </ButtonLink>
-          }
-        />
-      </Frame>
-    )
+  if (!loaderData) return <NoActivity name="抽奖" />
   return <Lottery key={loaderData.act.act_id} {...loaderData} />
 }
 
@@ -56,7 +36,7 @@ type Shown = NonNullable<Route.ComponentProps['loaderData']>
 
 function Lottery({ act, winners }: Shown) {
   const { revalidate } = useRevalidator()
-  const { isVisitor, mine, again } = useMine(jionInfo, { act_id: act.act_id })
+  const { isVisitor, answer: mine, again } = useOwnAnswer(jionInfo, { act_id: act.act_id })
   const join = mine?.joinInfo
   const path = `/activity/lottery?act_id=${act.act_id}${join ? `&share_id=${encodeURIComponent(join.share_id)}` : ''}`
   const shared = { title: act.share_title, desc: act.share_desc, path }

@@ -4,7 +4,7 @@ import { type Address, AddressLine } from '#app/areas/orders/addresses/cards/add
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
-import { Notice } from '#kit/ui/notice.tsx'
+import { ErrorNotice } from '#kit/ui/error-notice.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
@@ -40,11 +40,7 @@ export function ClaimSheet({ won, address, onClose, onDone }: ClaimSheetProps) {
       }
     >
       <div className="space-y-12">
-        {claiming.error && (
-          <div role="alert">
-            <Notice tone="danger">{claiming.error.words}</Notice>
-          </div>
-        )}
+        <ErrorNotice words={claiming.error?.words} />
         {address ? (
           <Card to={to}>
             <AddressLine

@@ -1,5 +1,5 @@
 import { GiftIcon } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { actStateWords } from '#app/areas/activities/acts/rules.ts'
 import { ShareButton } from '#app/shell/share-button.tsx'
@@ -114,11 +114,10 @@ const STEP_MS = 120
 /** A light that runs from prize to prize while the draw is under way; it stands still for who wants no motion. */
 const useRunningLight = (count: number, isRunning: boolean): number | undefined => {
   const [at, setAt] = useState<number>()
-  const timer = useRef<ReturnType<typeof setInterval>>(undefined)
   useEffect(() => {
     if (!isRunning || matchMedia('(prefers-reduced-motion: reduce)').matches) return setAt(undefined)
-    timer.current = setInterval(() => setAt((now = -1) => (now + 1) % count), STEP_MS)
-    return () => clearInterval(timer.current)
+    const timer = setInterval(() => setAt((now = -1) => (now + 1) % count), STEP_MS)
+    return () => clearInterval(timer)
   }, [isRunning, count])
   return isRunning ? at : undefined
 }

@@ -1,5 +1,4 @@
 import { CalendarPlusIcon, PhoneIcon } from 'lucide-react'
-import { useMine } from '#app/areas/activities/acts/cards/use-mine.ts'
 import { doctorAddress } from '#app/areas/guahao/doctors/cards/doctor-address.ts'
 import { WayThere } from '#app/areas/guahao/hospitals/cards/way-there.tsx'
 import { Frame } from '#app/shell/frame.tsx'
@@ -15,6 +14,7 @@ import { Avatar, Picture } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { TitledSection } from '#kit/ui/titled-section.tsx'
 import { useToday } from '#kit/ui/use-now.ts'
+import { useOwnAnswer } from '#kit/wire/browser/use-answer.ts'
 import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
 import { offlineListAddress, signUpAddress } from '../cards/offline-address.ts'
 import { OfflineCard, offlineTones, placesText } from '../cards/offline-card.tsx'
@@ -34,7 +34,7 @@ export const clientLoader = inBrowser(load)
 type Shown = Route.ComponentProps['loaderData']['event']
 
 export default function OfflineDetailPage({ loaderData: { event, others } }: Route.ComponentProps) {
-  const { mine, again } = useMine(offLineMine, { id: event.id })
+  const { answer: mine, again } = useOwnAnswer(offLineMine, { id: event.id })
   const own = (mine?.list ?? []).filter(({ state }) => !['passed', 'cancelled', 'ended'].includes(state))
   const share = {
     title: event.title,

@@ -20,7 +20,9 @@ export function HealthQuestions({ questions, answers, onAnswer }: HealthQuestion
           const answer = answers[at]
           return (
             <li key={question} className="space-y-8">
-              <p className="text-14">{question}</p>
+              <p aria-hidden="true" className="text-14">
+                {question}
+              </p>
               <Segment
                 label={question}
                 name={`question-${at}`}

@@ -43,7 +43,7 @@ export const clientLoader = behindGate(async ({ callApi, query }) => {
 export default function AskListPage({ loaderData }: Route.ComponentProps) {
   return (
     <Frame bar={{}}>
-      <div className="sticky top-[calc(var(--spacing-target)+1px)] z-20">
+      <div className="sticky top-under-bar z-20">
         <Tabs
           label="问诊分类"
           tabs={[

@@ -61,7 +61,7 @@ export function ConsultFilters({ chosen, options }: AskFiltersProps) {
   const { price_min = 0, price_max } = chosen
   return (
     <>
-      <div className="sticky top-[calc(var(--spacing-target)+1px)] z-20 bg-page">
+      <div className="sticky top-under-bar z-20 bg-page">
         <Tabs
           label="问诊方式"
           tabs={[

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { copyText, hasSystemShare, shareBySystem } from '#app/shell/share/ways.ts'
 import { Button } from '#kit/ui/button.tsx'
-import { Notice } from '#kit/ui/notice.tsx'
+import { ErrorNotice } from '#kit/ui/error-notice.tsx'
 import { QrCode } from '#kit/ui/qr-code.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
 import { toast } from '#kit/ui/toast.ts'
@@ -36,11 +36,7 @@ export function GuestSheet({ orderId, guest, onChanged, onClose }: GuestCellProp
         {guest.is_invited === 1 && !link && (
           <p className="text-ink-2">已经请过一位家人。重新生成后，之前的链接就打不开了。</p>
         )}
-        {error && (
-          <div role="alert">
-            <Notice tone="danger">{error.words}</Notice>
-          </div>
-        )}
+        <ErrorNotice words={error?.words} />
         {!link && (
           <Button wide busy={inviting.busy} onClick={invite}>
             {guest.is_invited === 1 ? '重新生成链接' : '生成链接'}

@@ -4,6 +4,7 @@ import { Fee } from '#app/areas/guahao/schedules/cards/fee.tsx'
 import type { Slot } from '#app/areas/guahao/schedules/cards/load-doctor-days.ts'
 import { spokenSpan } from '#app/areas/guahao/schedules/cards/spoken-span.ts'
 import { Button } from '#kit/ui/button.tsx'
+import { ErrorNotice } from '#kit/ui/error-notice.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
@@ -56,11 +57,7 @@ export function MoveSheet({ order, slot, cancelUntil, onClose }: MoveSheetProps)
           {cancelUntil && cancelUntil <= now && (
             <Notice tone="warning">改到这个时间后，就不能再在手机上取消或改约了。</Notice>
           )}
-          {moving.error && (
-            <div role="alert">
-              <Notice tone="danger">{moving.error.words}</Notice>
-            </div>
-          )}
+          <ErrorNotice words={moving.error?.words} />
         </div>
       )}
     </Sheet>

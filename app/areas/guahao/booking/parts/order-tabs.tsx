@@ -20,7 +20,7 @@ export const readTab = (query: URLSearchParams): OrderTab => names.find((name) =
 
 export function OrderTabs({ chosen }: { chosen: OrderTab }) {
   return (
-    <div className="sticky top-[calc(var(--spacing-target)+1px)] z-20">
+    <div className="sticky top-under-bar z-20">
       <Tabs
         label="预约分类"
         tabs={names.map((name) => ({

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { sessionItems } from '#kit/store/stored-items.ts'
 
 /** What is filled in. */
 export interface Typed {
@@ -9,7 +10,12 @@ export interface Typed {
   remark: string
 }
 
-const KEPT = 'booking-draft'
+interface Draft {
+  slotId: number
+  typed: Typed
+}
+
+const DRAFT = 'booking-draft'
 
 /** The form of a slot; what was filled in outlasts the way to a member's page and back. */
 export const useDraft = (slotId: number, memberId: number | undefined) => {
@@ -18,29 +24,17 @@ export const useDraft = (slotId: number, memberId: number | undefined) => {
     cardNo: undefined,
     visitType: 'first',
     remark: '',
-    ...keptOf(slotId),
+    ...draftOf(slotId),
   }))
   const change = (part: Partial<Typed>) => {
     const next = { ...typed, ...part }
     setTyped(next)
-    keep({ slotId, typed: next })
+    sessionItems.keep(DRAFT, { slotId, typed: next } satisfies Draft)
   }
-  return { typed, change, forget: () => keep(undefined) }
+  return { typed, change, forget: () => sessionItems.drop(DRAFT) }
 }
 
-const keptOf = (slotId: number): Partial<Typed> => {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? '{}')
-    return kept.slotId === slotId ? kept.typed : {}
-  } catch {
-    return {}
-  }
-}
-
-/** A host app may keep no storage: then nothing outlasts the page. */
-const keep = (draft: object | undefined) => {
-  try {
-    if (draft) sessionStorage.setItem(KEPT, JSON.stringify(draft))
-    else sessionStorage.removeItem(KEPT)
-  } catch {}
+const draftOf = (slotId: number): Partial<Typed> => {
+  const draft = sessionItems.read<Draft>(DRAFT)
+  return draft?.slotId === slotId ? draft.typed : {}
 }

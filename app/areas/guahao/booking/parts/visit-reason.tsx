@@ -18,7 +18,9 @@ export function VisitReason({ typed: { visitType, remark }, illnesses, onChange 
   return (
     <section className="space-y-12">
       <div>
-        <p className="pb-6 text-14 font-medium">以前在这里看过吗</p>
+        <p aria-hidden="true" className="pb-6 text-14 font-medium">
+          以前在这里看过吗
+        </p>
         <Segment
           label="以前在这里看过吗"
           name="visit_type"

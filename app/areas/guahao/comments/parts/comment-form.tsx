@@ -2,12 +2,12 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { ChipChoice } from '#kit/ui/chip-choice.tsx'
-import { FieldFrame } from '#kit/ui/field.tsx'
+import { TextField } from '#kit/ui/field.tsx'
 import { StarsInput } from '#kit/ui/stars.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { addComment } from '../contract.ts'
-import { type CommentKind, praiseWords } from '../rules.ts'
+import { type CommentKind, MOST_CONTENT, praiseWords } from '../rules.ts'
 import { type Illness, IllnessPicker } from './illness-picker.tsx'
 
 interface CommentFormProps {
@@ -38,19 +38,15 @@ export function CommentForm({ kind, orderId, onDone }: CommentFormProps) {
         <StarsInput legend="总体感受" name="stars" onChange={setStars} />
         <Words />
         <IllnessPicker chosen={illnesses} onChange={setIllnesses} />
-        <FieldFrame label="写点什么" hint={`${content.length}/500，请不要写电话和网址`} error={add.error?.words}>
-          {({ className, ...tied }) => (
-            <textarea
-              {...tied}
-              rows={4}
-              maxLength={500}
-              value={content}
-              onChange={(event) => setContent(event.target.value)}
-              placeholder="看得仔细吗？讲清楚了吗？等了多久？"
-              className={className}
-            />
-          )}
-        </FieldFrame>
+        <TextField
+          label="写点什么"
+          hint={`${content.length}/${MOST_CONTENT}，请不要写电话和网址`}
+          error={add.error?.words}
+          maxLength={MOST_CONTENT}
+          value={content}
+          onChange={(event) => setContent(event.target.value)}
+          placeholder="看得仔细吗？讲清楚了吗？等了多久？"
+        />
         <Button type="submit" wide busy={add.busy} disabled={stars === 0 || content.trim() === ''}>
           发表评价
         </Button>

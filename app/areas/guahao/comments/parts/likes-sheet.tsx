@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react'
 import { Avatar } from '#kit/ui/picture.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
 import { SkeletonList } from '#kit/ui/skeleton.tsx'
 import { Trouble } from '#kit/ui/trouble.tsx'
-import { callApi } from '#kit/wire/browser/caller.ts'
-import type { CallOutput } from '#kit/wire/call.ts'
+import { useAnswer } from '#kit/wire/browser/use-answer.ts'
 import { commentLikeList } from '../contract.ts'
 import type { CommentKind } from '../rules.ts'
 
@@ -19,18 +17,15 @@ interface LikesSheetProps {
 
 /** Whom a comment helped, their names masked. */
 export function LikesSheet({ kind, commentId, onClose }: LikesSheetProps) {
-  const [known, setKnown] = useState<CallOutput<typeof commentLikeList> | 'loading' | 'failed'>('loading')
-  const load = () =>
-    callApi(commentLikeList, { kind, comment_id: commentId, page_size: SHOWN }).then(setKnown, () => setKnown('failed'))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet is made anew for each comment
-  useEffect(() => void load(), [])
+  const asked = { kind, comment_id: commentId, page_size: SHOWN }
+  const { answer: likes, hasFailed, again } = useAnswer(commentLikeList, asked)
   return (
     <Sheet open title="觉得有用的人" onClose={onClose}>
-      {known === 'loading' && <SkeletonList rows={2} />}
-      {known === 'failed' && <Trouble onRetry={load} />}
-      {typeof known === 'object' && (
+      {!likes && !hasFailed && <SkeletonList rows={2} />}
+      {hasFailed && <Trouble onRetry={again} />}
+      {likes && (
         <ul className="divide-y divide-line">
-          {known.list.map(({ user_name, user_image, add_time }) => (
+          {likes.list.map(({ user_name, user_image, add_time }) => (
             <li key={user_name + add_time} className="flex min-h-target items-center gap-12 py-8">
               <Avatar src={user_image} size="small" />
               <span className="min-w-0 grow truncate text-16">{user_name}</span>

@@ -50,7 +50,11 @@ export function RepliesSheet({ kind, commentId, onCount, onClose }: RepliesSheet
     <Sheet open title="回复" onClose={onClose}>
       <ReplyList replies={replies} onAnswer={setAnswered} onRetry={load} />
       <form data-writes="" onSubmit={send} className="sticky bottom-0 bg-card pt-12">
-        {add.error && <p className="pb-4 text-12 text-danger">{add.error.words}</p>}
+        {add.error && (
+          <p role="alert" className="pb-4 text-12 text-danger">
+            {add.error.words}
+          </p>
+        )}
         <div className="flex gap-8">
           <input
             value={draft}

@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { Choice } from '#kit/ui/choice.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
 import { toast } from '#kit/ui/toast.ts'
-import { callApi } from '#kit/wire/browser/caller.ts'
-import { useSession } from '#kit/wire/browser/session.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
+import { useOwnAnswer } from '#kit/wire/browser/use-answer.ts'
 import { checkReport, reportComment } from '../contract.ts'
 import { type CommentKind, reportReasons } from '../rules.ts'
 
@@ -19,7 +18,8 @@ interface ReportSheetProps {
 export function ReportSheet({ kind, commentId, onClose }: ReportSheetProps) {
   const [reason, setReason] = useState<string>(reportReasons[0])
   const report = useAct(reportComment)
-  const isReported = useReported(kind, commentId)
+  // Whoever reported it before has nothing to fill in.
+  const isReported = useOwnAnswer(checkReport, { kind, comment_id: commentId }).answer?.is_reported === 1
   const send = async () => {
     if (!(await report.run({ kind, comment_id: commentId, reason }))) return
     onClose()
@@ -52,18 +52,4 @@ export function ReportSheet({ kind, commentId, onClose }: ReportSheetProps) {
       />
     </Sheet>
   )
-}
-
-/** Whether the patient reported it before: then there is nothing to fill in. A visitor did not. */
-const useReported = (kind: CommentKind, comment_id: number): boolean => {
-  const isSignedIn = useSession() !== null
-  const [isReported, setReported] = useState(false)
-  useEffect(() => {
-    if (!isSignedIn) return
-    callApi(checkReport, { kind, comment_id }).then(
-      ({ is_reported }) => setReported(is_reported === 1),
-      () => undefined,
-    )
-  }, [isSignedIn, kind, comment_id])
-  return isReported
 }

@@ -1,10 +1,8 @@
 import { HeartIcon } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { toast } from '#kit/ui/toast.ts'
-import { callApi } from '#kit/wire/browser/caller.ts'
-import { useSession } from '#kit/wire/browser/session.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
+import { useOwnMark } from '#kit/wire/browser/use-answer.ts'
 import { addDoctorFollow, cancelDoctorFollow, doctorDetail } from '../contract.ts'
 
 interface FollowDoctorProps {
@@ -14,19 +12,13 @@ interface FollowDoctorProps {
 
 /** Follows the doctor, or stops; whether one follows is fetched by the browser, the page itself is everybody's. */
 export function FollowDoctor({ doctorId, onFans }: FollowDoctorProps) {
-  const signedIn = useSession() !== null
-  const [followed, setFollowed] = useState(false)
+  const [followed, setFollowed] = useOwnMark(
+    doctorDetail,
+    { doctor_id: doctorId },
+    ({ is_focused }) => is_focused === 1,
+  )
   const follow = useAct(addDoctorFollow)
   const cancel = useAct(cancelDoctorFollow)
-
-  useEffect(() => {
-    if (!signedIn) return setFollowed(false)
-    callApi(doctorDetail, { doctor_id: doctorId }).then(
-      ({ is_focused }) => setFollowed(is_focused === 1),
-      () => undefined,
-    )
-  }, [signedIn, doctorId])
-
   const toggle = async () => {
     const done = await (followed ? cancel : follow).run({ doctor_id: doctorId })
     if (!done) return

@@ -59,7 +59,7 @@ export function DoctorFilters({ chosen, classes }: DoctorFiltersProps) {
   })
   return (
     <>
-      <div className="sticky top-[calc(var(--spacing-target)+1px)] z-20 bg-page">
+      <div className="sticky top-under-bar z-20 bg-page">
         <Tabs
           label="排序"
           tabs={sorts.map(({ sort, text }) => ({

@@ -1,27 +1,15 @@
 import { HeartIcon } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { toast } from '#kit/ui/toast.ts'
-import { callApi } from '#kit/wire/browser/caller.ts'
-import { useSession } from '#kit/wire/browser/session.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
+import { useOwnMark } from '#kit/wire/browser/use-answer.ts'
 import { followUnit, unfollowUnit, unitFocus } from '../contract.ts'
 
 /** Follows the hospital, or stops; whether one follows is fetched by the browser, the page itself is everybody's. */
 export function FollowButton({ unitId }: { unitId: number }) {
-  const signedIn = useSession() !== null
-  const [followed, setFollowed] = useState(false)
+  const [followed, setFollowed] = useOwnMark(unitFocus, { id: unitId }, ({ focus_state }) => focus_state === 1)
   const follow = useAct(followUnit)
   const unfollow = useAct(unfollowUnit)
-
-  useEffect(() => {
-    if (!signedIn) return setFollowed(false)
-    callApi(unitFocus, { id: unitId }).then(
-      ({ focus_state }) => setFollowed(focus_state === 1),
-      () => undefined,
-    )
-  }, [signedIn, unitId])
-
   const toggle = async () => {
     const done = await (followed ? unfollow : follow).run({ id: unitId })
     if (!done) return

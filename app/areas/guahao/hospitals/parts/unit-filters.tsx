@@ -40,7 +40,7 @@ interface UnitFiltersProps {
 /** Order and level of the list; both are links, so that back returns to the same list. */
 export function UnitFilters({ chosen, levels }: UnitFiltersProps) {
   return (
-    <div className="sticky top-[calc(var(--spacing-target)+1px)] z-20 bg-page">
+    <div className="sticky top-under-bar z-20 bg-page">
       <Tabs
         label="排序"
         tabs={sorts.map(({ sort, text }) => ({

@@ -29,7 +29,7 @@ export function RankFeedback({ rankId }: { rankId: number }) {
         onCancel={() => setOpen(false)}
         onConfirm={confirm}
       >
-        {send.error?.words}
+        {send.error && <p role="alert">{send.error.words}</p>}
       </Dialog>
     </>
   )

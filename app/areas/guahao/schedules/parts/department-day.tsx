@@ -42,7 +42,7 @@ export function DepartmentDays({ shown, seat }: { shown: DepartmentDaysShown; se
   const dayLink = (to: Day) => scheduleAddress(seat, { date: to, half })
   return (
     <>
-      <div className="sticky top-[calc(var(--spacing-target)+1px)] z-20 border-b border-line bg-card elder:static">
+      <div className="sticky top-under-bar z-20 border-b border-line bg-card elder:static">
         <DateStrip label="就诊日期" days={stripDays({ days, today, chosen: coming ?? date, linkTo: dayLink })} />
         <FilterBar
           label="就诊时段"

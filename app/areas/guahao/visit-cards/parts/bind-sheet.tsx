@@ -2,8 +2,8 @@ import { type FormEvent, useId, useState } from 'react'
 import type { Member } from '#app/areas/account/members/cards/member-card.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Choice } from '#kit/ui/choice.tsx'
+import { ErrorNotice } from '#kit/ui/error-notice.tsx'
 import { Field } from '#kit/ui/field.tsx'
-import { Notice } from '#kit/ui/notice.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
@@ -62,11 +62,7 @@ export function BindSheet({ members, units, onDone, onClose }: BindSheetProps) {
           onChange={(event) => setCardNo(event.target.value)}
           placeholder="卡面或病历本上的号码"
         />
-        {refused && (
-          <div role="alert">
-            <Notice tone="danger">{refused}</Notice>
-          </div>
-        )}
+        <ErrorNotice words={refused} />
       </form>
     </Sheet>
   )

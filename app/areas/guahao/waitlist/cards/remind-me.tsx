@@ -1,11 +1,9 @@
 import { BellIcon, BellRingIcon } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import type { Day } from '#kit/time/day.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { toast } from '#kit/ui/toast.ts'
-import { callApi } from '#kit/wire/browser/caller.ts'
-import { useSession } from '#kit/wire/browser/session.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
+import { useOwnMark } from '#kit/wire/browser/use-answer.ts'
 import { cancelReleaseReminder, releaseReminders, remindOfRelease } from '../contract.ts'
 
 interface RemindMeProps {
@@ -15,20 +13,11 @@ interface RemindMeProps {
 
 /** Asks to be told before the places of a day come out, or not to be; whether one has asked is fetched by the browser. */
 export function RemindMe({ seat: { doctor_id, dep_id }, date }: RemindMeProps) {
-  const signedIn = useSession() !== null
-  const [isSet, setIsSet] = useState(false)
+  const [isSet, setIsSet] = useOwnMark(releaseReminders, {}, ({ list }) =>
+    list.some((one) => one.doctor_id === doctor_id && one.dep_id === dep_id && one.date === date),
+  )
   const setting = useAct(remindOfRelease)
   const dropping = useAct(cancelReleaseReminder)
-
-  useEffect(() => {
-    if (!signedIn) return setIsSet(false)
-    callApi(releaseReminders, {}).then(
-      ({ list }) =>
-        setIsSet(list.some((one) => one.doctor_id === doctor_id && one.dep_id === dep_id && one.date === date)),
-      () => undefined,
-    )
-  }, [signedIn, doctor_id, dep_id, date])
-
   const toggle = async () => {
     const done = await (isSet ? dropping : setting).run({ doctor_id, dep_id, date })
     if (!done) return

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { chosenOf } from '#app/areas/mall/goods/cards/chosen-goods.ts'
 import { goodsDetail } from '#app/areas/mall/goods/contract.ts'
 import { confirmWithAddress } from '#app/areas/orders/checkout/cards/order-address.ts'
 import { Frame } from '#app/shell/frame.tsx'
-import { sessionItems } from '#kit/store/stored-items.ts'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
@@ -42,10 +42,10 @@ export default function CouponSelectPage({
   const confirm = useAct(confirmCoupon)
   const [chosen, setChosen] = useState<{ to: string; off: string }>()
   const choose = async (couponId: number) => {
-    const kept = sessionItems.read<{ skuId: number; pieces: number }>(`goods-${goods_id}`)
-    const wanted = { goods_id, special_id: kept?.skuId ?? special_id, buy_num: kept?.pieces ?? 1 }
+    const { skuId = special_id, pieces = 1 } = chosenOf(goods_id) ?? {}
+    const wanted = { goods_id, special_id: skuId, buy_num: pieces }
     const done = await confirm.run({ ...wanted, coupon_id: couponId })
-    if (!done) return toast('这张券现在用不了，看看门槛和范围')
+    if (!done) return
     setLists({ ...lists, alreadyGet: select(lists.alreadyGet, couponId) })
     setChosen({ to: confirmWithAddress(wanted, done.code_id), off: done.canDiscountAmount })
     toast(`已选，可省 ${yuanText(done.canDiscountAmount)}`)

@@ -1,28 +1,11 @@
-import { useEffect, useState } from 'react'
 import { Card } from '#kit/ui/card.tsx'
-import { callApi } from '#kit/wire/browser/caller.ts'
-import { useSession } from '#kit/wire/browser/session.ts'
-import type { CallOutput } from '#kit/wire/call.ts'
+import { useOwnAnswer } from '#kit/wire/browser/use-answer.ts'
 import { flowCodes } from '../contract.ts'
 import { heldWords } from './use-coupon.tsx'
 
-type Codes = CallOutput<typeof flowCodes>['list']
-
 /** The codes of a coupon that the reader has, each with where it stands; nothing for who has none. */
 export function OwnCodes({ couponId, isDrawn }: { couponId: number; isDrawn: boolean }) {
-  const key = useSession()
-  const [codes, setCodes] = useState<Codes>([])
-  useEffect(() => {
-    if (key === null || !isDrawn) return setCodes([])
-    let isWanted = true
-    callApi(flowCodes, { coupon_id: couponId }).then(
-      ({ list }) => isWanted && setCodes(list),
-      () => undefined,
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [key, couponId, isDrawn])
+  const codes = useOwnAnswer(flowCodes, isDrawn ? { coupon_id: couponId } : undefined).answer?.list ?? []
   if (codes.length === 0) return null
   return (
     <Card title="我领到的">

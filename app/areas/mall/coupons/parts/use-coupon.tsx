@@ -55,7 +55,11 @@ function CodeSheet({ coupon, onClose }: { coupon: Had; onClose: () => void }) {
             显示券码
           </Button>
         )}
-        {show.error && <p className="text-danger">{show.error.words}</p>}
+        {show.error && (
+          <p role="alert" className="text-danger">
+            {show.error.words}
+          </p>
+        )}
       </div>
     </Sheet>
   )

@@ -33,10 +33,10 @@ export const GoodsLink = ({ item, className, isLater, children }: AroundProps<Go
 )
 
 /** Goods in one of two columns: their picture first. */
-export function GoodsTile({ goods, first }: { goods: Goods; first?: boolean }) {
+export function GoodsTile({ goods }: { goods: Goods }) {
   return (
     <GoodsLink item={goods} className="flex min-w-0 flex-col overflow-hidden rounded-12 bg-card shadow-soft">
-      <GoodsPicture goods={goods} first={first} className="w-full" />
+      <GoodsPicture goods={goods} className="w-full" />
       <GoodsWords item={goods} />
     </GoodsLink>
   )
@@ -87,17 +87,9 @@ const Where = ({ goods: { unit_name, distance } }: { goods: Goods }) =>
   )
 
 /** The picture of goods; a drug on prescription shows none. */
-export function GoodsPicture({
-  goods,
-  first,
-  className,
-}: {
-  goods: Pick<Goods, 'img' | 'drug_type'>
-  first?: boolean | undefined
-  className: string
-}) {
+export function GoodsPicture({ goods, className }: { goods: Pick<Goods, 'img' | 'drug_type'>; className: string }) {
   if (!needsPrescription(goods.drug_type))
-    return <Picture src={goods.img} alt="" width={180} height={180} first={first} className={className} />
+    return <Picture src={goods.img} alt="" width={180} height={180} className={className} />
   return <NotShown className={`aspect-square ${className}`} />
 }
 

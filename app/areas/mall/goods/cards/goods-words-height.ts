@@ -1,4 +1,4 @@
-import { countText } from '#kit/ui/number-text.ts'
+import { countText, yuanText } from '#kit/ui/number-text.ts'
 import type { Goods } from './goods-card.tsx'
 
 /** In design px: paddings with the gaps, a line of the name, of who sells it with its gap, of tags, and of prices; how wide a line is. */
@@ -30,7 +30,7 @@ const nameLines = ({ goods_name, is_ad }: Goods): number =>
 
 /** Of the price, the one before it, and how many were sold, one beside the other. */
 const priceWidth = ({ price, org_price, price_space, sold_num }: Goods): number => {
-  const [now, before] = [price, org_price].map((yuan) => `¥${yuan.replace(/\.00$/, '')}`) as [string, string]
+  const [now, before] = [yuanText(price), yuanText(org_price)]
   const from = price_space.includes('-') ? 14 : 0
   const sold = sold_num > 0 ? `已售 ${countText(sold_num)}` : '新品'
   return widthOf(now, 17) + (org_price === price ? 0 : 4 + widthOf(before, 12)) + from + 8 + widthOf(sold, 12)

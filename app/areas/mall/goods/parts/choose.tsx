@@ -4,10 +4,11 @@ import { ChipChoice } from '#kit/ui/chip-choice.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { Stepper } from '#kit/ui/stepper.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
+import type { Chosen } from '../cards/chosen-goods.ts'
 import type { detailDynamic } from '../contract.ts'
 import { dueNowFen, type PayType, payTypes } from '../rules.ts'
 import { OwnLimit } from './own-limit.tsx'
-import { type Chosen, choosePieces, chooseSku, useChosen } from './pieces.ts'
+import { choosePieces, chooseSku, useChosen } from './pieces.ts'
 
 type Live = CallOutput<typeof detailDynamic>
 type Special = Live['specials'][number]

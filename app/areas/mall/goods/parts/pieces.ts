@@ -1,13 +1,5 @@
 import { useEffect, useState } from 'react'
-import { sessionItems } from '#kit/store/stored-items.ts'
-
-/** What is chosen of goods. */
-export interface Chosen {
-  skuId: number
-  pieces: number
-}
-
-const nameOf = (goodsId: number) => `goods-${goodsId}`
+import { type Chosen, chosenOf, keepChosen } from '../cards/chosen-goods.ts'
 
 /** Another specification begins with one piece again [X190]. */
 export const chooseSku = (chosen: Chosen, skuId: number): Chosen =>
@@ -23,11 +15,11 @@ export const choosePieces = (chosen: Chosen, pieces: number, most: number): Chos
 export const useChosen = (goodsId: number, usual: number) => {
   const [chosen, setChosen] = useState<Chosen>({ skuId: usual, pieces: 1 })
   useEffect(() => {
-    const kept = sessionItems.read<Chosen>(nameOf(goodsId))
-    if (Number.isInteger(kept?.pieces) && kept) setChosen(kept)
+    const before = chosenOf(goodsId)
+    if (before) setChosen(before)
   }, [goodsId])
   const choose = (next: Chosen) => {
-    sessionItems.keep(nameOf(goodsId), next)
+    keepChosen(goodsId, next)
     setChosen(next)
   }
   return [chosen, choose] as const

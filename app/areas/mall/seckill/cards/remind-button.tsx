@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { toast } from '#kit/ui/toast.ts'
-import { callApi } from '#kit/wire/browser/caller.ts'
-import { useSession } from '#kit/wire/browser/session.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
+import { useOwnMark } from '#kit/wire/browser/use-answer.ts'
 import { seckillSubscribe, subscribeState } from '../contract.ts'
 import { REMIND_MINUTES } from '../rules.ts'
 
@@ -15,17 +13,9 @@ interface RemindButtonProps {
 
 /** Asks to be told before a flash sale begins, or takes that back; what is asked already their browser finds out. */
 export function RemindButton({ goodsId, scheduleId, size = 'small' }: RemindButtonProps) {
-  const signedIn = useSession() !== null
-  const [isOn, setOn] = useState(false)
-  const subscribe = useAct(seckillSubscribe)
   const asked = { goods_id: goodsId, schedule_id: scheduleId }
-  useEffect(() => {
-    if (!signedIn) return setOn(false)
-    callApi(subscribeState, { goods_id: goodsId, schedule_id: scheduleId }).then(
-      ({ is_subscribed }) => setOn(is_subscribed === 1),
-      () => undefined,
-    )
-  }, [signedIn, goodsId, scheduleId])
+  const [isOn, setOn] = useOwnMark(subscribeState, asked, ({ is_subscribed }) => is_subscribed === 1)
+  const subscribe = useAct(seckillSubscribe)
   const turn = async () => {
     const done = await subscribe.run(asked)
     if (!done) return

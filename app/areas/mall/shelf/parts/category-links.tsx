@@ -10,19 +10,18 @@ export type Category = CallOutput<typeof getCategory>['list'][number]
 interface CategoryLinksProps {
   label: string
   categories: readonly Category[]
-  /** The page to which each leads, and the name of its id there. */
+  /** The page to which each leads. */
   to: string
-  name?: string
 }
 
 /** Categories as pictures with their names, four in a row. */
-export function CategoryLinks({ label, categories, to, name = 'category_id' }: CategoryLinksProps) {
+export function CategoryLinks({ label, categories, to }: CategoryLinksProps) {
   return (
     <nav aria-label={label} className="grid grid-cols-4 gap-y-12 elder:grid-cols-2">
       {categories.map(({ category_id, category_name, img }) => (
         <Link
           key={category_id}
-          to={address(to, { [name]: category_id })}
+          to={address(to, { category_id })}
           className="flex min-h-target flex-col items-center gap-6 text-center text-12 active:opacity-70"
         >
           <Picture src={img} alt="" width={48} height={48} className="size-48 rounded-16" />

@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { Link } from '#kit/ui/link.tsx'
 import { yuanText } from '#kit/ui/number-text.ts'
-import { callApi } from '#kit/wire/browser/caller.ts'
-import { useSession } from '#kit/wire/browser/session.ts'
+import { useOwnAnswer } from '#kit/wire/browser/use-answer.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { maybeId } from '#kit/wire/load.ts'
 import { shippingFee } from '../contract.ts'
@@ -11,16 +9,10 @@ import { chooseAddress } from './address-address.ts'
 
 /** What one piece costs to send to whoever reads this, with the way to another of their addresses; nothing for a visitor. */
 export function OwnShippingFee({ goodsId }: { goodsId: number }) {
-  const key = useSession()
   const [query] = useSearchParams()
   const { pathname, search } = useLocation()
-  const [fee, setFee] = useState<CallOutput<typeof shippingFee>>()
   const address_id = maybeId(query, 'addressId')
-  useEffect(() => {
-    setFee(undefined)
-    if (key === null) return
-    callApi(shippingFee, { goods_id: goodsId, buy_num: 1, address_id }).then(setFee, () => undefined)
-  }, [key, goodsId, address_id])
+  const { answer: fee } = useOwnAnswer(shippingFee, { goods_id: goodsId, buy_num: 1, address_id })
   if (!fee || fee.address_id === null) return null
   return (
     <Link

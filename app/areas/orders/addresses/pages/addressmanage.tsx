@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Frame } from '#app/shell/frame.tsx'
-import { OwnFallback, ownIfSignedIn, SignInFirst } from '#app/shell/own/own-page.tsx'
+import { OwnFallback } from '#app/shell/own/own-fallback.tsx'
+import { ownIfSignedIn, SignInFirst } from '#app/shell/own/own-page.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
@@ -57,13 +58,16 @@ function Addresses({ addresses }: { addresses: readonly Address[] }) {
               {one.isDefault === 0 && (
                 <Button kind="text" size="small" busy={choose.busy} onClick={() => makeDefault(one)}>
                   设为默认
+                  <Whose address={one} />
                 </Button>
               )}
               <Button kind="text" size="small" onClick={() => setLeaving(one)}>
                 删除
+                <Whose address={one} />
               </Button>
               <ButtonLink kind="text" size="small" to={editAddress(one.addressId)}>
                 编辑
+                <Whose address={one} />
               </ButtonLink>
             </div>
           </Card>
@@ -89,3 +93,6 @@ function Addresses({ addresses }: { addresses: readonly Address[] }) {
     </Frame>
   )
 }
+
+/** Which of several the same words are about, for who hears them alone. */
+const Whose = ({ address }: { address: Address }) => <span className="sr-only">{address.name}的地址</span>

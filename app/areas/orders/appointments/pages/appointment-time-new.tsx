@@ -1,4 +1,5 @@
-import { OwnFallback, ownIfSignedIn, SignInFirst } from '#app/shell/own/own-page.tsx'
+import { OwnFallback } from '#app/shell/own/own-fallback.tsx'
+import { ownIfSignedIn, SignInFirst } from '#app/shell/own/own-page.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { ChoicePage, Who } from '../parts/choice-page.tsx'
 import { ConsentCard } from '../parts/consent-card.tsx'

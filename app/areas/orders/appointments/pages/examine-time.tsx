@@ -1,4 +1,5 @@
-import { OwnFallback, ownIfSignedIn, SignInFirst } from '#app/shell/own/own-page.tsx'
+import { OwnFallback } from '#app/shell/own/own-fallback.tsx'
+import { ownIfSignedIn, SignInFirst } from '#app/shell/own/own-page.tsx'
 import { spokenDay } from '#kit/time/spoken.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { useToday } from '#kit/ui/use-now.ts'

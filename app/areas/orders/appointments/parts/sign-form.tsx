@@ -3,6 +3,7 @@ import { PictureField } from '#app/areas/files/cards/picture-field.tsx'
 import { uploadimg } from '#app/areas/files/contract.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
+import { ErrorNotice } from '#kit/ui/error-notice.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
@@ -43,11 +44,7 @@ export function SignForm({ config: { order_id, goods_id, consent }, isChild, onS
           onChange={({ urls }) => setAddress(urls[0] ?? '')}
         />
       </Disclosure>
-      {error && (
-        <div role="alert">
-          <Notice tone="danger">{error.words}</Notice>
-        </div>
-      )}
+      <ErrorNotice words={error?.words} />
       <Button wide busy={uploading.busy || signing.busy} disabled={!drawn && address === ''} onClick={sign}>
         我已读懂并同意
       </Button>

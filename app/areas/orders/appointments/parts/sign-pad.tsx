@@ -11,6 +11,7 @@ export function SignPad({ onDrawn }: { onDrawn: (picture: Blob | undefined) => v
   const stroke = useRef<{ x: number; y: number }>(undefined)
   const length = useRef(0)
   const [isEmpty, setEmpty] = useState(true)
+  const isName = () => length.current >= SHORTEST
 
   const spot = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
@@ -40,7 +41,9 @@ export function SignPad({ onDrawn }: { onDrawn: (picture: Blob | undefined) => v
   const end = () => {
     if (!stroke.current) return
     stroke.current = undefined
-    if (length.current >= SHORTEST) paper.current?.toBlob((picture) => onDrawn(picture ?? undefined), 'image/png')
+    if (!isName()) return
+    // What is wiped away while its picture is made must not be signed with.
+    paper.current?.toBlob((picture) => isName() && onDrawn(picture ?? undefined), 'image/png')
   }
   const clear = () => {
     paper.current?.getContext('2d')?.clearRect(0, 0, WIDTH, HEIGHT)

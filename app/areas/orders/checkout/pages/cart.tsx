@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Frame } from '#app/shell/frame.tsx'
-import { OwnFallback, ownIfSignedIn, SignInFirst } from '#app/shell/own/own-page.tsx'
+import { OwnFallback } from '#app/shell/own/own-fallback.tsx'
+import { ownIfSignedIn, SignInFirst } from '#app/shell/own/own-page.tsx'
 import { groupedBy } from '#kit/lists/grouped.ts'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'

@@ -57,7 +57,7 @@ export default function OrderListPage({ loaderData: { asked, first, advert } }: 
   const { state, keyword } = asked
   return (
     <Frame bar={{}}>
-      <div className="sticky top-[calc(var(--spacing-target)+1px)] z-20">
+      <div className="sticky top-under-bar z-20">
         <Tabs
           label="订单分类"
           tabs={names.map((name) => ({

@@ -1,6 +1,7 @@
 import { Trash2Icon } from 'lucide-react'
 import { goodsAddress } from '#app/areas/mall/goods/cards/goods-card.tsx'
 import { Link } from '#kit/ui/link.tsx'
+import { yuanText } from '#kit/ui/number-text.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { Stepper } from '#kit/ui/stepper.tsx'
@@ -32,7 +33,7 @@ export function CartSeller({ name, lines, ticked, freeGap, onTick, onPut }: Cart
         />
         <h2 className="min-w-0 grow text-16 font-medium">{name}</h2>
       </div>
-      {freeGap !== '0.00' && <p className="pb-8 text-12 text-warning">再买 ¥{freeGap.replace(/\.00$/, '')} 免运费</p>}
+      {freeGap !== '0.00' && <p className="pb-8 text-12 text-warning">再买 {yuanText(freeGap)} 免运费</p>}
       <ul className="divide-y divide-line">
         {lines.map((line) => (
           <li key={line.special_id} className="py-8">

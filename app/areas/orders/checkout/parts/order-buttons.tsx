@@ -43,7 +43,7 @@ export function OrderButtons({ order, payTo, onPay, onChanged, onDeleted, size =
     if (!hasKey()) return setAsking(undefined)
     const done = asking === 'receipt' ? await receive.run({ order_id }) : await remove.run({ order_id })
     setAsking(undefined)
-    if (!done || !asking) return toast((receive.error ?? remove.error)?.words ?? '没有成功，请再试一次')
+    if (!done || !asking) return
     toast(questions[asking].done)
     if (asking === 'receipt') onChanged()
     else onDeleted()

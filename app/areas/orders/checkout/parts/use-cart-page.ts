@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -32,10 +32,10 @@ export const useCartPage = (first: CartShown) => {
     setUnticked(next)
   }
   const put = async ({ goods_id, special_id }: CartLine, buy_num: number) => {
-    const put = await putting.run({ goods_id, special_id, buy_num })
-    if (!put) return
-    setCart(put)
-    reportCart(put)
+    const after = await putting.run({ goods_id, special_id, buy_num })
+    if (!after) return
+    setCart(after)
+    reportCart(after)
   }
   return { cart, ticked, sums, words, tick, put, busy: putting.busy, error: putting.error }
 }
@@ -43,13 +43,13 @@ export const useCartPage = (first: CartShown) => {
 /** What the ticked things come to now; undefined while it is reckoned, and the words where it cannot be. */
 const useSums = (ticked: readonly CartLine[]) => {
   const [said, setSaid] = useState<{ of: string; sums?: Quote; words?: string }>({ of: '' })
-  const wanted = ticked.map(({ special_id, buy_num }) => `${special_id} ${buy_num}`).join(',')
-  const ids = useRef('')
-  ids.current = ticked.map(({ special_id }) => special_id).join(',')
+  const ids = ticked.map(({ special_id }) => special_id).join(',')
+  // The same goods in other pieces come to something else.
+  const wanted = ids && `${ids} ${ticked.map(({ buy_num }) => buy_num).join(',')}`
   useEffect(() => {
     if (wanted === '') return setSaid({ of: '' })
     let isWanted = true
-    callApi(confirmGoodsOrder, { cart_special_ids: ids.current }).then(
+    callApi(confirmGoodsOrder, { cart_special_ids: ids }).then(
       (sums) => isWanted && setSaid({ of: wanted, sums }),
       (thrown) => {
         if (!(thrown instanceof WireError)) throw thrown
@@ -59,7 +59,7 @@ const useSums = (ticked: readonly CartLine[]) => {
     return () => {
       isWanted = false
     }
-  }, [wanted])
+  }, [ids, wanted])
   const isNow = said.of === wanted
   return { sums: isNow ? said.sums : undefined, words: isNow ? said.words : undefined }
 }

@@ -38,8 +38,9 @@ export const usePay = () => {
   }
   const busily = async (work: () => Promise<void>) => {
     setBusy(true)
-    await work().catch(tell)
-    setBusy(false)
+    await work()
+      .catch(tell)
+      .finally(() => setBusy(false))
   }
   const openBundle = async (ids: readonly string[]) => {
     const said = await callApi(payReady, { order_ids: ids.join(',') })

@@ -1,5 +1,6 @@
 import { Frame } from '#app/shell/frame.tsx'
-import { OwnFallback, ownIfSignedIn, SignInFirst } from '#app/shell/own/own-page.tsx'
+import { OwnFallback } from '#app/shell/own/own-fallback.tsx'
+import { ownIfSignedIn, SignInFirst } from '#app/shell/own/own-page.tsx'
 import { readCode } from '#kit/wire/load.ts'
 import { InvoiceView } from '../parts/invoice-view.tsx'
 import { findInvoice } from '../parts/load-invoice.ts'

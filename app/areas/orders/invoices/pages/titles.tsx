@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { Frame } from '#app/shell/frame.tsx'
-import { OwnFallback, ownIfSignedIn, SignInFirst } from '#app/shell/own/own-page.tsx'
+import { OwnFallback } from '#app/shell/own/own-fallback.tsx'
+import { ownIfSignedIn, SignInFirst } from '#app/shell/own/own-page.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { Frame } from '#app/shell/frame.tsx'
-import { OwnFallback, ownIfSignedIn, SignInFirst } from '#app/shell/own/own-page.tsx'
+import { OwnFallback } from '#app/shell/own/own-fallback.tsx'
+import { ownIfSignedIn, SignInFirst } from '#app/shell/own/own-page.tsx'
 import { Steps } from '#kit/ui/steps.tsx'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { readCode } from '#kit/wire/load.ts'

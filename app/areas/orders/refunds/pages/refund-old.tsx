@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
-import { OwnFallback, ownIfSignedIn, SignInFirst } from '#app/shell/own/own-page.tsx'
+import { OwnFallback } from '#app/shell/own/own-fallback.tsx'
+import { ownIfSignedIn, SignInFirst } from '#app/shell/own/own-page.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { refundAddress, refundResultAddress } from '../cards/refund-address.ts'

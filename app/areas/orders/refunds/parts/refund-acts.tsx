@@ -20,7 +20,7 @@ export function RefundActs({ refund: { refund_id, button }, onDone }: RefundActs
   const cancel = async () => {
     const done = await cancelling.run({ refund_id })
     close()
-    if (!done) return toast(cancelling.error?.words ?? '没有成功，请再试一次')
+    if (!done) return
     toast('已撤销')
     onDone()
   }

@@ -1,12 +1,13 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Choice } from '#kit/ui/choice.tsx'
+import { ErrorNotice } from '#kit/ui/error-notice.tsx'
 import { TextField } from '#kit/ui/field.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { StarsInput } from '#kit/ui/stars.tsx'
-import { callApi } from '#kit/wire/browser/caller.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
+import { useOwnAnswer } from '#kit/wire/browser/use-answer.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { answerSurvey, orderSurvey } from '../contract.ts'
 import { MOST_ANSWER } from '../rules.ts'
@@ -15,15 +16,10 @@ type Question = CallOutput<typeof orderSurvey>['list'][number]
 
 /** A few questions about an order; nothing where they cannot be asked just now, or are answered. */
 export function Survey({ orderId }: { orderId: string }) {
-  const [questions, setQuestions] = useState<readonly Question[]>([])
   const [isDone, setDone] = useState(false)
   const answer = useAct(answerSurvey)
-  useEffect(() => {
-    callApi(orderSurvey, { order_id: orderId }).then(
-      ({ list, is_answered }) => setQuestions(is_answered === 1 ? [] : list),
-      () => undefined,
-    )
-  }, [orderId])
+  const { answer: survey } = useOwnAnswer(orderSurvey, { order_id: orderId })
+  const questions = survey?.is_answered === 0 ? survey.list : []
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const said = new FormData(event.currentTarget)
@@ -40,11 +36,7 @@ export function Survey({ orderId }: { orderId: string }) {
         {questions.map((question) => (
           <Asked key={question.question_id} question={question} />
         ))}
-        {answer.error && (
-          <div role="alert">
-            <Notice tone="danger">{answer.error.words}</Notice>
-          </div>
-        )}
+        <ErrorNotice words={answer.error?.words} />
         <Button type="submit" kind="secondary" wide busy={answer.busy}>
           提交问卷
         </Button>
