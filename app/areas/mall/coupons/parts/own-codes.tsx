@@ -9,11 +9,11 @@ import { heldWords } from './use-coupon.tsx'
 type Codes = CallOutput<typeof flowCodes>['list']
 
 /** The codes of a coupon that the reader has, each with where it stands; nothing for who has none. */
-export function OwnCodes({ couponId, isDrawn }: { couponId: number; isDrawn: boolean }) {
+export function OwnCodes({ couponId }: { couponId: number }) {
   const key = useSession()
   const [codes, setCodes] = useState<Codes>([])
   useEffect(() => {
-    if (key === null || !isDrawn) return setCodes([])
+    if (key === null) return setCodes([])
     let isWanted = true
     callApi(flowCodes, { coupon_id: couponId }).then(
       ({ list }) => isWanted && setCodes(list),
@@ -22,7 +22,7 @@ export function OwnCodes({ couponId, isDrawn }: { couponId: number; isDrawn: boo
     return () => {
       isWanted = false
     }
-  }, [key, couponId, isDrawn])
+  }, [key, couponId])
   if (codes.length === 0) return null
   return (
     <Card title="我领到的">
