@@ -28,7 +28,7 @@ test('an article is read and talked about; what is said is looked at, answered, 
     await signInPage(page, newMobile())
     await page.getByLabel('说两句').fill(SAID)
     await page.getByRole('button', { name: '发表' }).click()
-    await expect(page.getByText('谢谢，医院看过后大家就能看到')).toBeVisible()
+    await expect(page.getByText('谢谢，审核后大家就能看到')).toBeVisible()
     await expect(page.getByText('正在审核，暂时只有您看得到')).toBeVisible()
     await expect(page.getByLabel('说两句')).toHaveValue('')
   })

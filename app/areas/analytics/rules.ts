@@ -89,6 +89,9 @@ export const asStack = (stack: string): string =>
 /** What a browser calls itself, masked and cut. */
 export const asAgent = (agent: string): string => maskText(agent).slice(0, MOST_AGENT)
 
+/** What the operator changes is seen after so long. */
+export const SHOWN_AFTER_SECONDS = 30
+
 /** Whom an advert is for, and when it is shown. */
 interface Aim {
   crowd: string | null

@@ -17,6 +17,6 @@ export type SigningState = keyof typeof signingStates
 /** Every state. */
 export const allStates = Object.keys(signingStates) as SigningState[]
 
-/** Whether a signing may go from one state to the other. */
-export const mayMove = (from: SigningState, to: SigningState): boolean =>
-  (signingStates[from].to as readonly string[]).includes(to)
+/** The states from which a signing may come into this one. */
+export const statesBefore = (to: SigningState): SigningState[] =>
+  allStates.filter((from) => (signingStates[from].to as readonly string[]).includes(to))

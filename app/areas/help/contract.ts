@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
 import { code, flag, id, int, listOf, maybe, maybeText, pageOf, paging, shortId, text, time } from '#kit/wire/fields.ts'
 import { CHANGE_HOURS, RATE_DAYS, RATING_LETTERS } from './rules/ratings.ts'
-import { type SuggestionKind, suggestionKinds } from './rules.ts'
+import { MESSAGE_LETTERS, SUGGESTION_LETTERS, type SuggestionKind, suggestionKinds } from './rules.ts'
 
 const link = z.object({ id: z.int(), title: z.string() })
 /** What a browser calls itself: random, kept by it alone. */
@@ -97,7 +97,7 @@ export const serviceSay = call({
   owner: 'self',
   allowStaleKey: true,
   idempotency: 'framework',
-  input: z.object({ content: text(500), visitor_id: visitorId }),
+  input: z.object({ content: text(MESSAGE_LETTERS), visitor_id: visitorId }),
   output: listOf(said),
   refuses: { ...whoIsIt, 'too-many': '您写得太快了，请过一会儿再写。着急的话可以先看看常见问题' },
 })
@@ -198,7 +198,7 @@ export const suggestionSend = call({
   owner: 'self',
   login: true,
   idempotency: 'framework',
-  input: z.object({ kind: suggestionKind, content: text(1_000) }),
+  input: z.object({ kind: suggestionKind, content: text(SUGGESTION_LETTERS) }),
   output: z.object({ id: z.int() }),
   refuses: { 'too-many': '今天已经收到您的 {most} 条反馈，请明天再写。着急的事请找在线客服' },
 })

@@ -13,6 +13,8 @@ export const MOST_SHOWN = 100
 /** So many of those before them come at a time. */
 export const EARLIER_SIZE = 20
 
+/** The longest message, in letters. */
+export const MESSAGE_LETTERS = 500
 /** So many a talk within an hour: enough for a person, too few for a program. */
 export const MOST_AN_HOUR = 30
 
@@ -124,5 +126,7 @@ export const suggestionKinds = { fault: '哪里坏了', idea: '希望有', prais
 /** One of them. */
 export type SuggestionKind = keyof typeof suggestionKinds
 
+/** The longest suggestion, in letters. */
+export const SUGGESTION_LETTERS = 1_000
 /** So many a patient sends a day. */
 export const MOST_SUGGESTIONS_A_DAY = 5

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, asc, eq, gte, lt, max, type SQL, sql } from 'drizzle-orm'
 import { isAnyOf } from '#kit/db/any-of.ts'
 import { rollbackIf } from '#kit/db/inside.ts'
+import { lockName } from '#kit/db/lock-name.ts'
 import type { Db } from '#kit/db/open.ts'
 import { formatTime } from '#kit/time/day.ts'
 import { earlier } from '#kit/time/span.ts'
@@ -100,8 +101,7 @@ export const editOnce = async <H extends Asker>(
     const { row } = edited
     const { db, now, staff, doctor } = inside as unknown as Editor
     const known = rowIdOf(edited, inside, read)
-    if (known !== undefined)
-      await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${row} ${known}`}, 0))`)
+    if (known !== undefined) await lockName(db, `${row} ${known}`)
     const said = await doUnlessChanged({ row, rowId: known, seen: read.version }, inside, act)
     const rowId = known ?? rowIdOf(edited, inside, said as Said)
     if (said instanceof Refused || rowId === undefined || isWaiting(edited, said)) return said

@@ -52,10 +52,14 @@ export interface SpokenBlock {
 /** What who is refused reads: what happened, why, until when, and whom to ask. */
 export const wordsOf = ({ deed, reason, lastDay, hospital }: SpokenBlock): string => {
   const what = hospital ? `${hospital.name}暂停了您在本院${deeds[deed]}` : `您的账号被暂停${deeds[deed]}`
-  return `${what}，${lastDay} 后恢复。原因：${reason}。${whomToAsk(hospital, deed)}`
+  const atCounter = deed === 'book' ? '，到院仍可在人工窗口挂号' : ''
+  return `${what}，${lastDay} 后恢复。原因：${reason}。${askWords(hospital)}${atCounter}`
 }
 
-const whomToAsk = (hospital: SpokenBlock['hospital'], deed: Deed): string => {
-  if (hospital) return `有疑问请联系医院${hospital.phone && `（${hospital.phone}）`}，到院仍可在人工窗口挂号`
-  return deed === 'book' ? '有疑问请问在线客服，到院仍可在人工窗口挂号' : '有疑问请问在线客服'
-}
+/** Whom its patient asks. */
+export const askWords = (hospital: SpokenBlock['hospital']): string =>
+  hospital ? `有疑问请联系医院${hospital.phone && `（${hospital.phone}）`}` : '有疑问请问在线客服'
+
+/** What somebody is kept from, in words. */
+export const deedWords = (which: readonly string[]): string =>
+  which.map((deed) => deeds[deed as Deed] ?? deed).join('、')

@@ -13,12 +13,12 @@ export interface Laid {
   endsAt: Date | null
 }
 
+/** Whether the days of what is laid out are now. */
+export const isInTime = ({ startsAt, endsAt }: Pick<Laid, 'startsAt' | 'endsAt'>, now: Date): boolean =>
+  (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt)
+
 /** Whether what is laid out is for who stands there now. */
-export const isInForce = (
-  { channel, cityId, startsAt, endsAt }: Laid,
-  viewer: { channel: number; city: number; now: Date },
-): boolean =>
-  (channel === null || channel === viewer.channel) &&
-  (cityId === null || cityId === viewer.city) &&
-  (startsAt === null || startsAt <= viewer.now) &&
-  (endsAt === null || viewer.now < endsAt)
+export const isInForce = (laid: Laid, viewer: { channel: number; city: number; now: Date }): boolean =>
+  (laid.channel === null || laid.channel === viewer.channel) &&
+  (laid.cityId === null || laid.cityId === viewer.city) &&
+  isInTime(laid, viewer.now)

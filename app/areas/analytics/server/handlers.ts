@@ -3,16 +3,13 @@ import { cached } from '#kit/db/cached.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../contract.ts'
 import { isInForce } from '../rules/modules.ts'
-import { isFresh } from '../rules.ts'
+import { isFresh, SHOWN_AFTER_SECONDS } from '../rules.ts'
 import { advertsFor, clickAdvert } from './handlers/advert.ts'
 import { isOverLimit } from './handlers/limit.ts'
 import { asAdvert, asEvent, asLog, asModule } from './present.ts'
 import { findCount, insertActions, insertEvent, insertView } from './queries/events.ts'
 import { insertConversion, insertLog } from './queries/reported.ts'
 import { findCrowd, listModules, listPages, setCrowd } from './queries/shown.ts'
-
-/** What the operator changes is seen after so long. */
-const KEPT_SECONDS = 30
 
 export const handlers: Handlers<typeof contract> = {
   async chnStaticsAdd({ object_id: item_id, ...told }, ctx) {
@@ -74,11 +71,11 @@ export const handlers: Handlers<typeof contract> = {
 
   async pageModules({ mark, user_id }, ctx) {
     const { db, patient } = ctx
-    const laid = await cached(ctx, `modules ${mark}`, KEPT_SECONDS, () => listModules(db, mark))
+    const laid = await cached(ctx, `modules ${mark}`, SHOWN_AFTER_SECONDS, () => listModules(db, mark))
     const all = laid.filter((row) => row.isOn && isInForce(row, ctx))
     const crowd = patient !== null && user_id === patient ? await findCrowd(db, patient) : undefined
-    const his = crowd === undefined ? [] : all.filter((row) => row.crowd === crowd)
-    return { list: [...his, ...all.filter((row) => row.crowd === null)].map(asModule) }
+    const ofCrowd = crowd === undefined ? [] : all.filter((row) => row.crowd === crowd)
+    return { list: [...ofCrowd, ...all.filter((row) => row.crowd === null)].map(asModule) }
   },
 
   async pageLst({ mark, page, page_size: size }, { db, channel, now }) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { dayOf } from '#kit/time/day.ts'
+import { isInTime } from '../rules/modules.ts'
 import { asAgent, asMessage, asStack, crowds, pathOf } from '../rules.ts'
 import type { NewEvent } from './queries/events.ts'
 import type { AdvertRow, ModuleRow } from './queries/shown.ts'
@@ -85,5 +86,5 @@ export const asManagedModule =
     begin_time: startsAt,
     end_time: endsAt,
     is_on: isOn,
-    is_now: (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt),
+    is_now: isInTime({ startsAt, endsAt }, now),
   })

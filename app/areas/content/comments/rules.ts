@@ -48,6 +48,8 @@ export const discussionWords: Readonly<Record<SubjectKind, DiscussionWords>> = {
 
 /** Most characters of a comment or a reply. */
 export const MOST_CHARACTERS = 300
+/** Most characters of a reply to a review, and of what a hospital answers. */
+export const REPLY_CHARACTERS = 200
 /** Most comments and replies of one patient within `WRITING_MINUTES`. */
 export const MOST_WRITTEN = 10
 /** The time in which they are counted. */

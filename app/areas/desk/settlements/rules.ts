@@ -48,20 +48,15 @@ export const partEntry = (fen: number, { shareBp, feeBp }: Terms, bears: { fee: 
   return { feeFen, keptFen: fen - feeFen - shareFen, shareFen }
 }
 
-/** A payout that nobody has agreed to lapses with its request. */
+/** A payout or a receipt that nobody has agreed to lapses with its request. */
 export const PROPOSED_HOURS = 72
 
-/** Where a payout stands at a time: nobody can agree any more to what was proposed too long ago. */
-export const payoutStateAt = (
-  { state, proposedAt }: { state: PayoutState; proposedAt: Date },
+/** Where a payout or a receipt stands at a time: nobody can agree any more to what was proposed too long ago. */
+export const stateAt = <State extends PayoutState | ReceiptState>(
+  { state, proposedAt }: { state: State; proposedAt: Date },
   now: Date,
-): PayoutState => (state === 'proposed' && proposedAt <= earlier(now, { hours: PROPOSED_HOURS }) ? 'refused' : state)
-
-/** The same of a receipt. */
-export const receiptStateAt = (
-  { state, proposedAt }: { state: ReceiptState; proposedAt: Date },
-  now: Date,
-): ReceiptState => (state === 'proposed' && proposedAt <= earlier(now, { hours: PROPOSED_HOURS }) ? 'refused' : state)
+): State | 'refused' =>
+  state === 'proposed' && proposedAt <= earlier(now, { hours: PROPOSED_HOURS }) ? 'refused' : state
 
 /** What a party owes by a settlement, as it was issued: less than nothing is due. */
 export const claimOf = (dueFen: number): number => Math.max(0, -dueFen)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { drawStates } from '#app/areas/pay/states.ts'
-import { claimStateOf, partEntry, payoutStateAt, WHOLE } from './rules.ts'
+import { claimStateOf, partEntry, stateAt, WHOLE } from './rules.ts'
 import { payoutArrows, payoutWords, receiptArrows, receiptWords } from './states.ts'
 
 const both = { fee: true, share: true }
@@ -45,7 +45,7 @@ test('cash bears no fee, and of what was shared already nobody takes a share', (
 
 test('a proposal lapses after three days, and nothing else does', () => {
   const [proposedAt, after] = [new Date('2026-11-02T00:00:00Z'), new Date('2026-11-05T00:00:00Z')]
-  expect(payoutStateAt({ state: 'proposed', proposedAt }, new Date(after.getTime() - 1))).toBe('proposed')
-  expect(payoutStateAt({ state: 'proposed', proposedAt }, after)).toBe('refused')
-  expect(payoutStateAt({ state: 'approved', proposedAt }, after)).toBe('approved')
+  expect(stateAt({ state: 'proposed', proposedAt }, new Date(after.getTime() - 1))).toBe('proposed')
+  expect(stateAt({ state: 'proposed', proposedAt }, after)).toBe('refused')
+  expect(stateAt({ state: 'approved', proposedAt }, after)).toBe('approved')
 })

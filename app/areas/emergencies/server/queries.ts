@@ -1,4 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
+import { lockName } from '#kit/db/lock-name.ts'
 import type { Db } from '#kit/db/open.ts'
 import { emergenciesSigns as signs } from './tables.ts'
 
@@ -17,7 +18,7 @@ export const findSign = async (db: Db, id: number): Promise<SignRow | undefined>
   (await db.select().from(signs).where(eq(signs.id, id)))[0]
 
 /** Two who write at the same time wait for each other: no name stands twice. */
-export const lockSigns = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(hashtext('emergencies_signs'))`)
+export const lockSigns = (db: Db) => lockName(db, 'emergencies_signs')
 
 export const insertSign = async (db: Db, row: NewSign): Promise<number> => {
   const [put] = await db.insert(signs).values(row).returning({ id: signs.id })

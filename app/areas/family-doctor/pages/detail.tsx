@@ -125,7 +125,7 @@ function NoSigning({ standing: { memberId, words, count }, member }: NoSigningPr
         text={
           count > 0
             ? `在社区现场签过 ${count} 份约，可以带到这个账号里。`
-            : `这个账号里没有${member?.truename ?? '他'}的签约。${isCertified ? '' : '在社区现场签过的，实名认证后可以带进来。'}`
+            : `这个账号里没有${member?.truename ?? '这位就诊人'}的签约。${isCertified ? '' : '在社区现场签过的，实名认证后可以带进来。'}`
         }
         action={count > 0 ? undefined : <ButtonLink to="/familydoc/index">看看家庭医生</ButtonLink>}
       />

@@ -26,7 +26,7 @@ export function Assessments({ memberId, list, doctorId }: AssessmentsProps) {
   }
   return (
     <div className="space-y-12">
-      {list.length === 0 && <Empty title="还没有评估" text="填好健康档案后发给家庭医生，他会写下评估和建议。" />}
+      {list.length === 0 && <Empty title="还没有评估" text="填好健康档案后发给家庭医生，医生会写下评估和建议。" />}
       {list.map((one) => (
         <Card
           key={one.id}

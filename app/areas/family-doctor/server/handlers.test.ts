@@ -394,6 +394,23 @@ test('who measures at home is reminded at their time, once a day, and not when i
   expect(await reminded()).toHaveLength(2)
 })
 
+test('one whose targets cannot be read any more keeps nobody else from being reminded', async () => {
+  const [broken, mine] = [await signed(other), await signed(me)]
+  const config = (remind_time: string) => JSON.stringify([{ item: 'weight', is_on: 1, target: '', remind_time }])
+  const day = addDays(dayOf(app.clock.now()), 1)
+  app.clock.set(`${day} 07:00`)
+  await app.callApi(calls.doHealthConfig, { member_id: broken.member_id, config: config('08:00') }, other)
+  await app.callApi(calls.doHealthConfig, { member_id: mine.member_id, config: config('08:01') }, me)
+  await app.pool.query("update family_doctor_settings set config_sealed = 'none' where member_id = $1", [
+    broken.member_id,
+  ])
+  app.clock.set(`${day} 08:02`)
+  await expect(remindMeasuring.run(app.context())).rejects.toThrow()
+  const { list } = await app.callApi(messages, { page_size: 50 }, me)
+  expect(list.map(({ link }) => link)).toContain(`/familydoc/records?member_id=${mine.member_id}&tab=measure`)
+  await app.pool.query('delete from family_doctor_settings where member_id = $1', [broken.member_id])
+})
+
 test('what a member who left had signed is taken over by who is certified to be them', async () => {
   const { id_card, member_id: before } = await signed(me)
   await app.callApi(delmember, { member_id: before }, me)

@@ -1,4 +1,6 @@
 import type { Context } from '#app/context.ts'
+import { transactInside } from '#kit/db/inside.ts'
+import { each } from '#kit/jobs/each.ts'
 import { job } from '#kit/jobs/job.ts'
 import { resealTable } from '#kit/seal/server/reseal.ts'
 import { dayOf } from '#kit/time/day.ts'
@@ -21,10 +23,12 @@ import { familyDoctorSignings } from './tables/teams.ts'
 export const endTerms = job<Context>({
   name: 'family-doctor.end-terms',
   every: '7 * * * *',
-  run: async (ctx) => {
-    for (const row of await listEnding(ctx.db, dayOf(ctx.now)))
-      if (await moveSigning(ctx.db, row.id, 'signed', { state: 'ended' })) await refreshStatusOf(ctx, row)
-  },
+  run: async (ctx) =>
+    each(await listEnding(ctx.db, dayOf(ctx.now)), (row) =>
+      transactInside(ctx, async (inside) => {
+        if (await moveSigning(inside.db, row.id, { state: 'ended' })) await refreshStatusOf(inside, row)
+      }),
+    ),
 })
 
 /** Who measures at home is reminded at the times that they chose. */

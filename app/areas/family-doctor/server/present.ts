@@ -34,6 +34,16 @@ export interface Health {
   family_history: string
 }
 
+/** What a check report says. */
+export interface Report {
+  title: string
+  content: string
+  values: { name: string; value: string; normal: string }[]
+}
+
+/** What is said of something that was done. */
+export type EventWords = Pick<Report, 'title' | 'content'>
+
 /** What is measured at home. */
 export interface Setting {
   item: Measure

@@ -2,6 +2,7 @@ export { listCommunities, pathOf } from './commands/community.ts'
 export { acceptApplication, declineApplication } from './commands/decide.ts'
 export { findMemberRecord, listMemberReports } from './commands/of-member.ts'
 export { advise, giveReport, makePlan, messageResidents, noteVisit } from './commands/serve.ts'
+export { findOwnTeam, findResident, listTeamSignings, type TeamSigning } from './commands/team-signings.ts'
 export {
   deleteUnusedTeam,
   insertNewTeam,
@@ -12,7 +13,6 @@ export {
   putMeals,
   updateTeam,
 } from './queries/keep-teams.ts'
-export { findOwnTeam, findResident, listTeamSignings, type TeamSigning } from './queries/team-signings.ts'
 export {
   countDueItems,
   countResidents,

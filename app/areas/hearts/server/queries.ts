@@ -6,6 +6,7 @@ import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/publi
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import type { PatientId } from '#app/context.ts'
 import { type ListRequest, listQuery } from '#kit/db/list-query.ts'
+import { lockName } from '#kit/db/lock-name.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type PageRequest, page } from '#kit/db/page.ts'
 import { type HeartState, heartSorts } from '../rules.ts'
@@ -58,7 +59,7 @@ export const listOwn = (db: Db, patient: PatientId, asked: PageRequest) =>
 
 /** Whether a doctor got a heart of theirs since then; two that send at once wait for each other. */
 export const hasSentSince = async (db: Db, patient: PatientId, doctorId: number, since: Date): Promise<boolean> => {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`heart ${patient} ${doctorId}`}, 0))`)
+  await lockName(db, `heart ${patient} ${doctorId}`)
   return (
     (await db.$count(
       hearts,

@@ -18,12 +18,11 @@ import { Bubble } from '../parts/bubble.tsx'
 import { EarlierTalk } from '../parts/earlier-talk.tsx'
 import { Greeting } from '../parts/greeting.tsx'
 import { RatingCard } from '../parts/rating-card.tsx'
-import { useFeedback } from '../parts/use-feedback.ts'
+import { useTalk } from '../parts/use-talk.ts'
+import { MESSAGE_LETTERS } from '../rules.ts'
 import type { Route } from './+types/qiyu-middle'
 
 export { handle } from 'virtual:rows/R006'
-
-const MOST_LETTERS = 500
 
 // What was said is known to this browser alone.
 export const clientLoader = inBrowser(async ({ callApi, query }) => {
@@ -73,9 +72,9 @@ type Loaded = Route.ComponentProps['loaderData']
 
 function Desk({ said, hours, answer, own }: Omit<Loaded, 'desk'>) {
   const [query] = useSearchParams()
-  const { list, service, rated, add, addEarlier } = useFeedback(said)
+  const { list, service, rated, add, addEarlier } = useTalk(said)
   const from = cameFrom(query)
-  const [words, setWords] = useState(from ? from.begin.slice(0, MOST_LETTERS) : '')
+  const [words, setWords] = useState(from ? from.begin.slice(0, MESSAGE_LETTERS) : '')
   const say = useAct(serviceSay)
   const end = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLTextAreaElement>(null)
@@ -86,7 +85,7 @@ function Desk({ said, hours, answer, own }: Omit<Loaded, 'desk'>) {
   }, [last])
 
   const begin = (written: string) => {
-    setWords((typed) => (written + typed).slice(0, MOST_LETTERS))
+    setWords((typed) => (written + typed).slice(0, MESSAGE_LETTERS))
     box.current?.focus()
   }
   const ask = async (content: string) => {
@@ -137,7 +136,7 @@ function Desk({ said, hours, answer, own }: Omit<Loaded, 'desk'>) {
             ref={box}
             aria-label="您的问题"
             rows={1}
-            maxLength={MOST_LETTERS}
+            maxLength={MESSAGE_LETTERS}
             value={words}
             placeholder="您想问什么？"
             onChange={(event) => setWords(event.target.value)}

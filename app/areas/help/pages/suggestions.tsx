@@ -15,7 +15,7 @@ import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindGate } from '#kit/wire/load.ts'
 import { suggestionList, suggestionSend } from '../contract.ts'
-import { type SuggestionKind, suggestionKinds } from '../rules.ts'
+import { SUGGESTION_LETTERS, type SuggestionKind, suggestionKinds } from '../rules.ts'
 import type { Route } from './+types/suggestions'
 
 export { handle } from 'virtual:rows/suggestions'
@@ -69,7 +69,7 @@ function SuggestionForm({ onSent, children }: { onSent: () => void; children: Re
           <TextField
             label="想告诉我们的"
             name="content"
-            maxLength={1_000}
+            maxLength={SUGGESTION_LETTERS}
             value={content}
             onChange={(event) => setContent(event.target.value)}
             placeholder="在哪个页面，做了什么，看到什么"

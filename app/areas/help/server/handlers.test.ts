@@ -192,13 +192,14 @@ test('customer service is open in its hours', async () => {
   app.clock.advance({ hours: -14 })
 })
 
-test('a suggestion is for who is signed in, kept sealed, shown to its writer alone, and so many are taken a day', async () => {
+test('a suggestion is for who is signed in, kept sealed, shown to its writer alone, and so many are taken a day, also of those sent at once', async () => {
   const [writer, stranger] = [await signIn(app), await signIn(app)]
   const said = { kind: 'fault', content: '点了没有反应' } as const
   expect(await app.refusal(calls.suggestionSend, said)).toBe('login')
   expect(await app.refusal(calls.suggestionSend, { ...said, content: '\u200b ' }, writer)).toBe('422')
   expect(await app.refusal(calls.suggestionSend, { ...said, kind: 'rant' as 'fault' }, writer)).toBe('422')
-  for (let at = 0; at < MOST_SUGGESTIONS_A_DAY; at++) await app.callApi(calls.suggestionSend, said, writer)
+  const sent = Array.from({ length: MOST_SUGGESTIONS_A_DAY + 3 }, () => app.refusal(calls.suggestionSend, said, writer))
+  expect((await Promise.all(sent)).filter((one) => one === 'not refused')).toHaveLength(MOST_SUGGESTIONS_A_DAY)
   expect(await app.refusal(calls.suggestionSend, said, writer)).toBe('too-many')
   const own = (await app.callApi(calls.suggestionList, {}, writer)).list
   expect(own).toHaveLength(MOST_SUGGESTIONS_A_DAY)

@@ -1,9 +1,10 @@
 import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { afterCommit } from '#kit/db/after-commit.ts'
+import type { PageRequest } from '#kit/db/page.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { messages } from '../rules/messages.ts'
-import { ANSWERED } from '../rules.ts'
+import { ANSWERED, MOST_SHOWN } from '../rules.ts'
 import { asMessages, asSuggestion, RATING, SUGGESTION, WHAT } from './present.ts'
 import { beginService, endService, type ServiceRow } from './queries/ratings.ts'
 import { listSuggestions, updateAnswer } from './queries/suggestions.ts'
@@ -11,8 +12,6 @@ import * as queries from './queries.ts'
 
 export { type EndedService, listEndedServices, listRatingFigures } from './queries/ratings.ts'
 export { listOpenTalks, type TalkRow } from './queries.ts'
-
-const MOST_SHOWN = 100
 
 /** Gives an open talk to one of the service, whoever had it; false where it is not open. */
 export const takeTalk = async (
@@ -70,8 +69,8 @@ export const wordsOfRating = ({ wordsSealed }: Pick<ServiceRow, 'wordsSealed'>, 
   wordsSealed === null ? '' : sealOf(config).open(wordsSealed, RATING)
 
 /** A page of what patients told of the product. */
-export const readSuggestions = async (ctx: Context, isAnswered: boolean, turn: { page: number; size: number }) => {
-  const found = await listSuggestions(ctx.db, isAnswered, turn)
+export const readSuggestions = async (ctx: Context, isAnswered: boolean, asked: PageRequest) => {
+  const found = await listSuggestions(ctx.db, isAnswered, asked)
   return { ...found, rows: found.rows.map((row) => asSuggestion(row, ctx)) }
 }
 

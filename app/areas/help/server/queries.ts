@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt
 import type { PatientId } from '#app/context.ts'
 import { contains } from '#kit/db/contains.ts'
 import type { Db } from '#kit/db/open.ts'
-import { page } from '#kit/db/page.ts'
+import { type PageRequest, page } from '#kit/db/page.ts'
 import {
   helpLevels as levels,
   helpMessages as messages,
@@ -83,7 +83,7 @@ export const findLevel = async (db: Db, patient: PatientId): Promise<number> =>
 export const putLevel = (db: Db, patientId: number, level: number) =>
   db.insert(levels).values({ patientId, level }).onConflictDoUpdate({ target: levels.patientId, set: { level } })
 
-/** Talks of a holder. */
+/** The talk of a holder, as a condition. */
 export const heldBy = (holder: Holder) =>
   'patientId' in holder ? eq(talks.patientId, holder.patientId) : eq(talks.visitorIndex, holder.visitorIndex)
 
@@ -124,7 +124,7 @@ export const countAhead = async (db: Db, id: number): Promise<number> => {
 export type TalkRow = typeof talks.$inferSelect
 
 /** Talks that are open: those that wait first, the longest before the others. */
-export const listOpenTalks = (db: Db, asked: { page: number; size: number }) =>
+export const listOpenTalks = (db: Db, asked: PageRequest) =>
   page(
     db,
     db
@@ -145,23 +145,24 @@ export const findOpenTalk = async (db: Db, id: number): Promise<TalkRow | undefi
       .where(and(eq(talks.id, id), isNotNull(talks.openSince)))
   )[0]
 
-/** Changes a talk that is open, and of whose taker one is sure; undefined where it is not, any more. */
+/** Changes a talk that is open and, where one is named, in the hands of this taker; undefined where it is not, any more. */
 export const changeOpenTalk = async (
   db: Db,
   id: number,
   takenBy: number | null,
   change: Partial<Pick<TalkRow, 'takenBy' | 'openSince' | 'waitingSince'>>,
 ): Promise<TalkRow | undefined> => {
-  const isHis = takenBy === null ? undefined : eq(talks.takenBy, takenBy)
+  const isTheirs = takenBy === null ? undefined : eq(talks.takenBy, takenBy)
   const [changed] = await db
     .update(talks)
     .set(change)
-    .where(and(eq(talks.id, id), isNotNull(talks.openSince), isHis))
+    .where(and(eq(talks.id, id), isNotNull(talks.openSince), isTheirs))
     .returning()
   return changed
 }
 
-export const countFeedback = (db: Db, talkId: number, since: Date): Promise<number> =>
+/** How often the holder of a talk has written since then. */
+export const countWritten = (db: Db, talkId: number, since: Date): Promise<number> =>
   db.$count(messages, and(eq(messages.talkId, talkId), eq(messages.sender, 'visitor'), gt(messages.saidAt, since)))
 
 export type MessageRow = typeof messages.$inferSelect
@@ -174,31 +175,29 @@ export const listMessagesOf = (db: Db, talkId: number, most: number): Promise<Me
   db.select().from(messages).where(eq(messages.talkId, talkId)).orderBy(desc(messages.id)).limit(most)
 
 /** At most `most` of the holder's messages, the newest first. */
-export const listMessages = async (db: Db, holder: Holder, most: number): Promise<MessageRow[]> => {
-  const found = await db
-    .select({ message: messages })
+export const listMessages = (db: Db, holder: Holder, most: number): Promise<MessageRow[]> =>
+  db
+    .select(getTableColumns(messages))
     .from(messages)
     .innerJoin(talks, eq(talks.id, messages.talkId))
     .where(heldBy(holder))
     .orderBy(desc(messages.id))
     .limit(most)
-  return found.map(({ message }) => message)
-}
 
 export const deleteVisitorTalks = (db: Db, before: Date) =>
   db.delete(talks).where(and(isNull(talks.patientId), lt(talks.writtenAt, before)))
 
 /** All that a patient said to customer service and heard, in its order. */
-export const listFeedback = (db: Db, patient: PatientId) =>
+export const listAllMessages = (db: Db, patient: PatientId): Promise<MessageRow[]> =>
   db
-    .select({ message: messages })
+    .select(getTableColumns(messages))
     .from(messages)
     .innerJoin(talks, eq(talks.id, messages.talkId))
     .where(eq(talks.patientId, patient))
     .orderBy(asc(messages.id))
 
 /** One page of the patient's messages, the newest first. */
-export const listHistory = (db: Db, patient: PatientId, asked: { page: number; size: number }) =>
+export const listHistory = (db: Db, patient: PatientId, asked: PageRequest) =>
   page(
     db,
     db

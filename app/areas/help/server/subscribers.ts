@@ -4,7 +4,7 @@ import { formatTime } from '#kit/time/day.ts'
 import { asService, asSuggestion, WHAT } from './present.ts'
 import { listRatedServices } from './queries/ratings.ts'
 import { listEverSuggested } from './queries/suggestions.ts'
-import { findLevel, listFeedback, putLevel } from './queries.ts'
+import { findLevel, listAllMessages, putLevel } from './queries.ts'
 import { helpLevels, helpMessages, helpServices, helpSuggestions, helpTalks } from './tables.ts'
 
 export const subscribers: Subscribers = {
@@ -14,12 +14,12 @@ export const subscribers: Subscribers = {
 
   async 'patient.exporting'({ patientId, hand }, ctx) {
     const { db, config } = ctx
-    const [said, level] = [await listFeedback(db, patientId), await findLevel(db, patientId)]
+    const [said, level] = [await listAllMessages(db, patientId), await findLevel(db, patientId)]
     hand({
       name: 'customer_service',
       title: '客服对话',
       tables: [helpTalks, helpMessages],
-      rows: said.map(({ message: { sender, contentSealed, saidAt } }) => ({
+      rows: said.map(({ sender, contentSealed, saidAt }) => ({
         sender,
         content: sealOf(config).open(contentSealed, WHAT),
         add_time: formatTime(saidAt),

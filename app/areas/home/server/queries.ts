@@ -1,4 +1,5 @@
 import { type AnyColumn, and, asc, eq, ne, sql } from 'drizzle-orm'
+import { lockName } from '#kit/db/lock-name.ts'
 import type { Db } from '#kit/db/open.ts'
 import { homeChannels as channels, homePartners as partners, homeBlockRules as rules } from './tables.ts'
 
@@ -49,7 +50,7 @@ export const findBlockRule = async (db: Db, id: number): Promise<BlockRuleRow | 
 export const countBlockRules = (db: Db): Promise<number> => db.$count(rules)
 
 /** Two who add at the same time wait for each other, so that together they keep the limit. */
-export const lockBlockRules = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(hashtext('home_block_rules'))`)
+export const lockBlockRules = (db: Db) => lockName(db, 'home_block_rules')
 
 export const insertBlockRule = async (db: Db, row: NewBlockRule): Promise<number> => {
   const [put] = await db.insert(rules).values(row).returning({ id: rules.id })

@@ -22,6 +22,8 @@ const coupon = z.object({
   /** For what: a category, a hospital, everything. */
   scope: z.string(),
   canDraw: flag(),
+  /** Why it cannot be drawn, in words; '' where it can. */
+  draw_desc: z.string(),
   canDiscountAmount: yuan(),
   selected: flag(),
   /** Nothing is left, or it is over. */

@@ -73,10 +73,10 @@ export const select = <Coupon extends { couponId: number; selected: number; canU
     : [...coupons]
 
 /** A drawn coupon goes from those not had to those had and is marked done [X189]. */
-export const draw = <Coupon extends { couponId: number }>(
-  lists: { alreadyGet: readonly Coupon[]; noGet: readonly Coupon[] },
+export const draw = <Had, Offered extends { couponId: number }>(
+  lists: { alreadyGet: readonly Had[]; noGet: readonly Offered[] },
   couponId: number,
-): { alreadyGet: (Coupon & { done?: true })[]; noGet: Coupon[] } => {
+): { alreadyGet: (Had | (Offered & { done: true }))[]; noGet: Offered[] } => {
   const drawn = lists.noGet.filter((coupon) => coupon.couponId === couponId)
   return {
     alreadyGet: [...lists.alreadyGet, ...drawn.map((coupon) => ({ ...coupon, done: true as const }))],

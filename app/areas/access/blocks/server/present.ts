@@ -1,9 +1,10 @@
 import { dayOf, formatTime } from '#kit/time/day.ts'
 import { earlier } from '#kit/time/span.ts'
-import { blockStateAt, blockStates, type Deed, deeds, type SpokenBlock } from '../rules.ts'
+import { blockStateAt, blockStates, type Deed, deedWords, type SpokenBlock } from '../rules.ts'
 import type { FoundBlock } from './queries.ts'
 
-const hospitalOf = ({ hospitalName, hospitalPhone }: FoundBlock) =>
+/** Whose a block is; null: the platform's. */
+export const hospitalOf = ({ hospitalName, hospitalPhone }: FoundBlock) =>
   hospitalName === null ? null : { name: hospitalName, phone: hospitalPhone ?? '' }
 
 const lastDayOf = ({ block }: FoundBlock) => dayOf(earlier(block.untilAt, { seconds: 1 }))
@@ -16,21 +17,13 @@ export const asSpoken = (found: FoundBlock, deed: Deed): SpokenBlock => ({
   hospital: hospitalOf(found),
 })
 
-/** Whom its patient asks. */
-export const askWords = (found: FoundBlock): string => {
-  const hospital = hospitalOf(found)
-  return hospital ? `有疑问请联系医院${hospital.phone && `（${hospital.phone}）`}` : '有疑问请问在线客服'
-}
-
-const inWords = (which: readonly string[]) => which.map((deed) => deeds[deed as Deed] ?? deed).join('、')
-
 /** A block as a desk lists it. */
 export const asBlock = (found: FoundBlock, now: Date) => {
   const { block } = found
   const state = blockStateAt(block, now)
   return {
     block_id: block.id,
-    deeds_name: inWords(block.deeds),
+    deeds_name: deedWords(block.deeds),
     place_name: found.hospitalName ?? '全平台',
     reason: block.reason,
     from_time: block.fromAt,
@@ -50,7 +43,7 @@ export const asOwn = (found: FoundBlock) => ({
   begin_time: formatTime(found.block.fromAt),
   end_time: formatTime(found.block.untilAt),
   unit_name: found.hospitalName ?? '平台',
-  kept_from: inWords(found.block.deeds),
+  kept_from: deedWords(found.block.deeds),
   reason: found.block.reason,
   lifted_at: found.block.liftedAt && formatTime(found.block.liftedAt),
 })

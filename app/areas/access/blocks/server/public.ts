@@ -1,4 +1,4 @@
-import type { Context, PatientId } from '#app/context.ts'
+import type { Context } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type Deed, wordsOf } from '../rules.ts'
 import { asSpoken } from './present.ts'
@@ -13,7 +13,7 @@ export { accessBlocks } from './tables.ts'
 /** Why a patient is kept from something everywhere, in words for them; undefined where they are not. */
 export const findBar = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
-  patientId: PatientId | number,
+  patientId: number,
   deed: Deed,
 ): Promise<string | undefined> => {
   const found = (await listOn(db, [patientId], deed, now)).find(({ block }) => block.hospitalId === null)

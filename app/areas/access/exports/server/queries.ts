@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm'
 import type { Staff } from '#app/context.ts'
+import { lockName } from '#kit/db/lock-name.ts'
 import type { Db } from '#kit/db/open.ts'
 import { accessExports as exports, accessExportPieces as pieces } from './tables.ts'
 
@@ -13,8 +14,7 @@ const own = ({ staffId, hospitalId }: Whose) => and(eq(exports.staffId, staffId)
 export const insertExport = (db: Db, row: typeof exports.$inferInsert) => db.insert(exports).values(row)
 
 /** Who asks for two at once waits for themselves: what is counted stays true until the transaction ends. */
-export const lockAsking = (db: Db, staffId: number) =>
-  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`exports ${staffId}`}, 0))`)
+export const lockAsking = (db: Db, staffId: number) => lockName(db, `exports ${staffId}`)
 
 /** How many of somebody's files are not written yet, at whatever desk. */
 export const countOpen = async (db: Db, staffId: number): Promise<number> => {

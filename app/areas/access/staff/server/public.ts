@@ -4,7 +4,7 @@ import { DEMO_DESKS } from './seed/demo-staff.ts'
 
 export { addStaff, resetPassword } from './commands/accounts.ts'
 export { findStaffAt, findStaffLater, findStaffSession, findStanding, reachesDepartment } from './commands/acting.ts'
-export { type ActDone, recordAct, recordActOf } from './commands/acts.ts'
+export { type ActDone, recordAct, recordActOf, recordDone } from './commands/acts.ts'
 export { addByCommand, CommandFault, resetByCommand } from './commands/by-command.ts'
 export { exportList, recordExport } from './commands/export-list.ts'
 export { beginFactorByCommand, confirmFactorByCommand } from './commands/factor-by-command.ts'

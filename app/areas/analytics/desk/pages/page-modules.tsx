@@ -79,7 +79,7 @@ interface ActsProps {
   onDone: () => void
 }
 
-function Acts({ row: { module_id, is_on }, onEdit, onDone }: ActsProps) {
+function Acts({ row: { module_id, title, is_on }, onEdit, onDone }: ActsProps) {
   const isOn = is_on === 1
   return (
     <RowActs onEdit={onEdit}>
@@ -92,7 +92,19 @@ function Acts({ row: { module_id, is_on }, onEdit, onDone }: ActsProps) {
       >
         {isOn ? '隐藏' : '显示'}
       </ActButton>
-      <ActButton call={deskModuleRemove} input={{ module_id }} kind="text" said={() => '已删除'} onDone={onDone}>
+      <ActButton
+        call={deskModuleRemove}
+        input={{ module_id }}
+        kind="text"
+        confirm={{
+          title: `删除“${title}”？`,
+          text: '删除后找不回来；只是暂时不要，可以隐藏。',
+          yes: '删除',
+          danger: true,
+        }}
+        said={() => '已删除'}
+        onDone={onDone}
+      >
         删除
       </ActButton>
     </RowActs>

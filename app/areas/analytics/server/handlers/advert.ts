@@ -6,11 +6,8 @@ import { cached } from '#kit/db/cached.ts'
 import type { Db } from '#kit/db/open.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
-import { isAimedAt, isOfRecords } from '../../rules.ts'
+import { isAimedAt, isOfRecords, SHOWN_AFTER_SECONDS } from '../../rules.ts'
 import { type AdvertRow, findCrowd, insertClick, listAdverts } from '../queries/shown.ts'
-
-/** What the operator changes is seen after so long. */
-const KEPT_SECONDS = 30
 
 interface AdvertsAsked {
   area_type?: string | undefined
@@ -52,7 +49,7 @@ export const clickAdvert = async (ctx: RequestContext, advertId: number, device:
 }
 
 const listAll = (ctx: RequestContext) =>
-  cached(ctx, 'analytics adverts', KEPT_SECONDS, () => listAdverts(ctx.db, ctx.now))
+  cached(ctx, 'analytics adverts', SHOWN_AFTER_SECONDS, () => listAdverts(ctx.db, ctx.now))
 
 const deviceIndexOf = (ctx: RequestContext, device: string | undefined): string =>
   device === undefined ? addressIndexOf(ctx) : sealOf(ctx.config).index(device, 'device')

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { lockName } from '#kit/db/lock-name.ts'
 import type { Db } from '#kit/db/open.ts'
 import { analyticsModules as modules } from '../tables.ts'
 import type { ModuleRow } from './shown.ts'
@@ -24,7 +25,7 @@ export const lockModule = async (db: Db, mark: string, id: number): Promise<Modu
   )[0]
 
 /** Two who add at the same time wait for each other, so that together they keep the limit. */
-export const lockModules = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(hashtext('analytics_modules'))`)
+export const lockModules = (db: Db) => lockName(db, 'analytics_modules')
 
 export const countModules = (db: Db, mark: string): Promise<number> => db.$count(modules, eq(modules.mark, mark))
 

@@ -1,4 +1,4 @@
-import { deleteTalk } from '#app/areas/consult/talk/server/public.ts'
+import { deleteMessagesOf } from '#app/areas/consult/talk/server/public.ts'
 import type { Job } from '#app/room.ts'
 import { transact } from '#kit/db/transaction.ts'
 import { job } from '#kit/jobs/job.ts'
@@ -19,7 +19,7 @@ export const reminder: Job = job({ name: 'consult.remind-agreed', every: '* * * 
 export const records: Job = job({
   name: 'consult.forget-records',
   every: '40 3 * * *',
-  run: ({ db, now }) => transact(db, async (inside) => deleteTalk(inside, await forgetStored(inside, now))),
+  run: ({ db, now }) => transact(db, async (inside) => deleteMessagesOf(inside, await forgetStored(inside, now))),
 })
 
 export const resealConsultations: Job = job({

@@ -1,4 +1,4 @@
-import { deleteTalk } from '#app/areas/consult/talk/server/public.ts'
+import { deleteMessagesOf } from '#app/areas/consult/talk/server/public.ts'
 import { Objection } from '#app/events.ts'
 import type { Subscribers } from '#app/room.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
@@ -75,6 +75,6 @@ export const subscribers: Subscribers = {
   async 'patient.left'({ patientId, keepNames }, { db }) {
     const { memberIds, notHeld } = await queries.eraseWords(db, patientId)
     keepNames(memberIds)
-    await deleteTalk(db, notHeld)
+    await deleteMessagesOf(db, notHeld)
   },
 }

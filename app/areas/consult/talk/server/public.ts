@@ -5,7 +5,7 @@ import { listNewest, type MessageRow } from './queries.ts'
 export { asMessage, TALK } from './present.ts'
 export {
   countUnread,
-  deleteTalk,
+  deleteMessagesOf,
   emptyMessage,
   findInTalk,
   findRead,
@@ -46,7 +46,7 @@ const inWords = (row: MessageRow, config: Context['config']) => ({
 })
 
 /** Something that was said, in words. */
-export type TalkRow = ReturnType<typeof inWords>
+export type WordedMessage = ReturnType<typeof inWords>
 
 const standIns: Partial<Record<MessageRow['kind'], string>> = {
   image: '[图片]',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, max, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, max, ne, notInArray, sql } from 'drizzle-orm'
 import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import type { PatientId } from '#app/context.ts'
@@ -64,10 +64,8 @@ export const listMessages = (db: Db, talkId: string, { before, since, most, as }
     .limit(most)
 
 /** Of each of these talks at most so many messages, the newest of what its patient sees: the oldest first. */
-export const listNewest = async (db: Db, talkIds: readonly string[], most: number): Promise<MessageRow[]> =>
-  talkIds.length === 0 ? [] : selectNewest(db, { talkIds, most })
-
-const selectNewest = async (db: Db, { talkIds, most }: { talkIds: readonly string[]; most: number }) => {
+export const listNewest = async (db: Db, talkIds: readonly string[], most: number): Promise<MessageRow[]> => {
+  if (talkIds.length === 0) return []
   const newest = db
     .select()
     .from(messages)
@@ -94,9 +92,9 @@ export const listAllTalks = (db: Db, patient: PatientId) =>
   db.select().from(talks).where(eq(talks.patientId, patient)).orderBy(desc(talks.openedAt))
 
 /** All that was said in the patient's consultations, in its order. */
-export const listTalk = (db: Db, patient: PatientId) =>
+export const listAllMessages = (db: Db, patient: PatientId): Promise<MessageRow[]> =>
   db
-    .select({ message: messages })
+    .select(getTableColumns(messages))
     .from(messages)
     .innerJoin(talks, eq(talks.id, messages.talkId))
     .where(eq(talks.patientId, patient))
@@ -107,14 +105,17 @@ export const listTalk = (db: Db, patient: PatientId) =>
  * so ids are in the order of commits.
  */
 export const insertMessages = async (db: Db, rows: readonly NewMessage[]): Promise<MessageRow[]> => {
-  const locked = await lockTalks(db, { ids: rows.map(({ talkId }) => talkId) })
+  const ids = rows.map(({ talkId }) => talkId)
+  const locked = await db
+    .select({ id: talks.id })
+    .from(talks)
+    .where(isAnyOf(talks.id, ids))
+    .orderBy(talks.id)
+    .for('no key update')
   const found = new Set(locked.map(({ id }) => id))
   const said = rows.filter(({ talkId }) => found.has(talkId))
   return said.length === 0 ? [] : db.insert(messages).values(said).returning()
 }
-
-const lockTalks = (db: Db, { ids }: { ids: readonly string[] }) =>
-  db.select({ id: talks.id }).from(talks).where(isAnyOf(talks.id, ids)).orderBy(talks.id).for('no key update')
 
 /** What somebody has said under a name of their own. */
 export const findInTalk = async (db: Db, talkId: string, sender: NewMessage['sender'], clientMsgId: string) =>
@@ -125,9 +126,6 @@ export const findInTalk = async (db: Db, talkId: string, sender: NewMessage['sen
       .where(and(eq(messages.talkId, talkId), eq(messages.sender, sender), eq(messages.clientMsgId, clientMsgId)))
   )[0]
 
-const own = (talkId: string, sender: NewMessage['sender'], id: number) =>
-  and(eq(messages.talkId, talkId), eq(messages.sender, sender), eq(messages.id, id))
-
 /** Empties what somebody said after an instant; false where it is not theirs, too old, a prescription, a gift, or taken back already. */
 export const emptyMessage = async (db: Db, talkId: string, sender: NewMessage['sender'], id: number, after: Date) => {
   const emptied = await db
@@ -135,7 +133,9 @@ export const emptyMessage = async (db: Db, talkId: string, sender: NewMessage['s
     .set({ kind: 'recalled', contentSealed: '' })
     .where(
       and(
-        own(talkId, sender, id),
+        eq(messages.talkId, talkId),
+        eq(messages.sender, sender),
+        eq(messages.id, id),
         gt(messages.sentAt, after),
         notInArray(messages.kind, ['prescription', 'gift', 'summary', 'recalled', 'recall']),
       ),
@@ -171,7 +171,7 @@ export const markRead = async (db: Db, talkId: string, who: 'patient' | 'doctor'
 }
 
 /** Forgets what was said in these talks; that they were is kept. */
-export const deleteTalk = async (db: Db, talkIds: readonly string[]) => {
+export const deleteMessagesOf = async (db: Db, talkIds: readonly string[]) => {
   if (talkIds.length > 0) await db.delete(messages).where(inArray(messages.talkId, [...talkIds]))
 }
 

@@ -4,6 +4,7 @@ import { listSearchable } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Seed } from '#app/room.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { earlier, later } from '#kit/time/span.ts'
+import { TALK } from './present.ts'
 import { insertTalk } from './queries.ts'
 
 const said = [
@@ -28,7 +29,7 @@ export const seed: Seed = {
       { id: randomUUID(), patientId: patient.id, doctorId: doctor.id, openedAt },
       said.map(([sender, content], at) => ({
         sender,
-        contentSealed: seal.seal(content, 'talk'),
+        contentSealed: seal.seal(content, TALK),
         sentAt: later(openedAt, { minutes: at * 7 }),
       })),
     )

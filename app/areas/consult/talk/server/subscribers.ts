@@ -1,12 +1,13 @@
 import type { Subscribers } from '#app/room.ts'
 import { formatTime } from '#kit/time/day.ts'
 import { textOfMessage } from './present.ts'
-import { listAllTalks, listTalk } from './queries.ts'
+import { listAllMessages, listAllTalks } from './queries.ts'
 import { consultMessages, consultTalks } from './tables.ts'
 
 export const subscribers: Subscribers = {
   async 'patient.exporting'({ patientId, hand }, { db, config }) {
-    const [talks, said] = [await listAllTalks(db, patientId), await listTalk(db, patientId)]
+    const talks = await listAllTalks(db, patientId)
+    const said = Map.groupBy(await listAllMessages(db, patientId), ({ talkId }) => talkId)
     hand({
       name: 'consultations',
       title: '问诊',
@@ -16,14 +17,12 @@ export const subscribers: Subscribers = {
         ask_id: id,
         doctor_id: doctorId,
         add_time: formatTime(openedAt),
-        messages: said
-          .filter(({ message }) => message.talkId === id)
-          .map(({ message }) => ({
-            sender: message.sender,
-            kind: message.kind,
-            content: textOfMessage(message, { config }),
-            add_time: formatTime(message.sentAt),
-          })),
+        messages: (said.get(id) ?? []).map((message) => ({
+          sender: message.sender,
+          kind: message.kind,
+          content: textOfMessage(message, { config }),
+          add_time: formatTime(message.sentAt),
+        })),
       })),
     })
   },

@@ -1,16 +1,17 @@
-import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
-import { TextField } from '#kit/ui/field.tsx'
 import { Avatar } from '#kit/ui/picture.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
-import { MeanStars, Stars, StarsInput } from '#kit/ui/stars.tsx'
+import { MeanStars, Stars } from '#kit/ui/stars.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
-import { addClassComment, addClassReply, classCommentList, classComments } from '../contract.ts'
+import { classCommentList, classComments } from '../contract.ts'
+import { ReplyForm, ReviewForm } from '../parts/review-forms.tsx'
+import { Standing } from './comment-words.tsx'
 
 type Summary = CallOutput<typeof classComments>
 type Review = Summary['list'][number]
@@ -22,7 +23,7 @@ interface ClassReviewsProps {
 
 /** What people say of a class: in sum, the newest, all of them; and a word of one's own. */
 export function ClassReviews({ classId, first }: ClassReviewsProps) {
-  const { summary, list, more, refresh } = useReviews(classId, first)
+  const { summary, list, more, isLooking, refresh } = useReviews(classId, first)
   const [isWriting, setWriting] = useState(false)
   const [answered, setAnswered] = useState<Review>()
   const done = (words: string) => {
@@ -49,7 +50,7 @@ export function ClassReviews({ classId, first }: ClassReviewsProps) {
           </Button>
         )}
         {list.filter(({ state_desc }) => state_desc === '').length < summary.comment_num && (
-          <Button kind="text" size="small" onClick={more}>
+          <Button kind="text" size="small" busy={isLooking} onClick={more}>
             查看更多评价
           </Button>
         )}
@@ -83,6 +84,7 @@ const useReviews = (classId: number, first: Summary) => {
   const [summary, setSummary] = useState(first)
   const [pages, setPages] = useState<readonly Review[]>([])
   const [page, setPage] = useState(0)
+  const looking = useAct(classCommentList)
   const refresh = useCallback(() => {
     callApi(classComments, { class_id: classId }).then(
       (again) => {
@@ -97,16 +99,13 @@ const useReviews = (classId: number, first: Summary) => {
     setSummary(first)
     if (signedIn !== null) refresh()
   }, [first, signedIn, refresh])
-  const more = () => {
-    callApi(classCommentList, { class_id: classId, page: page + 1 }).then(
-      ({ list }) => {
-        setPages((before) => [...before, ...list])
-        setPage(page + 1)
-      },
-      () => toast('没有加载出来，请再试一次'),
-    )
+  const more = async () => {
+    const found = await looking.run({ class_id: classId, page: page + 1 })
+    if (!found) return
+    setPages([...pages, ...found.list])
+    setPage(page + 1)
   }
-  return { summary, list: pages.length > 0 ? pages : summary.list, more, refresh }
+  return { summary, list: pages.length > 0 ? pages : summary.list, more, isLooking: looking.busy, refresh }
 }
 
 function OneReview({ comment, onAnswer }: { comment: Review; onAnswer: () => void }) {
@@ -143,69 +142,5 @@ function OneReview({ comment, onAnswer }: { comment: Review; onAnswer: () => voi
         )}
       </div>
     </li>
-  )
-}
-
-/** To its author where it is not shown: how it stands, and why. */
-function Standing({ of: { state_desc, says } }: { of: Pick<Review, 'state_desc' | 'says'> }) {
-  if (!state_desc) return null
-  return (
-    <p className="pt-4 text-14 break-words text-ink-2">
-      {state_desc}
-      {says && `：${says}`}
-    </p>
-  )
-}
-
-function ReviewForm({ classId, onDone }: { classId: number; onDone: (isHeld: boolean) => void }) {
-  const [score, setScore] = useState(0)
-  const add = useAct(addClassComment)
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const content = String(new FormData(event.currentTarget).get('content') ?? '')
-    const made = await add.run({ class_id: classId, content, score })
-    if (made) onDone(made.is_held === 1)
-  }
-  return (
-    <form data-writes="" onSubmit={send} className="space-y-16">
-      <StarsInput legend="总体感受" name="score" onChange={setScore} />
-      <TextField
-        label="说说感受"
-        name="content"
-        maxLength={300}
-        required
-        placeholder="讲得清楚吗？对您有帮助吗？"
-        error={add.error?.words}
-      />
-      <Button type="submit" wide busy={add.busy} disabled={score === 0}>
-        提交评价
-      </Button>
-    </form>
-  )
-}
-
-function ReplyForm({
-  classId,
-  commentId,
-  onDone,
-}: {
-  classId: number
-  commentId: number
-  onDone: (isHeld: boolean) => void
-}) {
-  const add = useAct(addClassReply)
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const content = String(new FormData(event.currentTarget).get('content') ?? '')
-    const made = await add.run({ class_id: classId, comment_id: commentId, content })
-    if (made) onDone(made.is_held === 1)
-  }
-  return (
-    <form data-writes="" onSubmit={send} className="space-y-16">
-      <TextField label="回复" name="content" maxLength={200} required rows={3} error={add.error?.words} />
-      <Button type="submit" wide busy={add.busy}>
-        发送
-      </Button>
-    </form>
   )
 }

@@ -19,19 +19,25 @@ export function CommentWords({ comment }: { comment: Comment }) {
           <span className="flex flex-wrap items-center gap-6 text-14 text-ink-2">
             {user_name}
             {reply_to !== null && reply_to_name && ` 回复 ${reply_to_name}`}
-            {is_official === 1 && <Tag tone="accent">医院回复</Tag>}
+            {is_official === 1 && <Tag tone="accent">官方回复</Tag>}
           </span>
           <span className="tabular-nums">{add_time.slice(0, 10)}</span>
         </p>
         {comment.score > 0 && <Stars value={comment.score} />}
         <p className="pt-4 text-16 break-words whitespace-pre-line">{content}</p>
-        {state_desc && (
-          <p className="pt-4 text-14 break-words text-ink-2">
-            {state_desc}
-            {says && `：${says}`}
-          </p>
-        )}
+        <Standing of={{ state_desc, says }} />
       </div>
     </div>
+  )
+}
+
+/** To its author where it is not shown: how it stands, and why. */
+export function Standing({ of: { state_desc, says } }: { of: { state_desc: string; says: string } }) {
+  if (!state_desc) return null
+  return (
+    <p className="pt-4 text-14 break-words text-ink-2">
+      {state_desc}
+      {says && `：${says}`}
+    </p>
   )
 }

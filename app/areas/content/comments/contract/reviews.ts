@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { aClass, carries, notFound, utoken } from '#app/areas/audio-class/contract/shapes.ts'
 import { call } from '#kit/wire/call.ts'
 import { flag, id, int, pageOf, paging, text, time } from '#kit/wire/fields.ts'
-import { FEW, REVIEWS_SIZE } from '../rules.ts'
+import { FEW, MOST_CHARACTERS, REPLY_CHARACTERS, REVIEWS_SIZE } from '../rules.ts'
 import { notWritten } from './refusals.ts'
 
 /** To its author alone where it is not shown: in words, and why; '' for everybody else. */
@@ -62,7 +62,7 @@ export const addClassComment = call({
   ...carries,
   publishes: true,
   idempotency: 'framework',
-  input: z.object({ ...aClass, content: text(300), score: int(1, 5), ...utoken }),
+  input: z.object({ ...aClass, content: text(MOST_CHARACTERS), score: int(1, 5), ...utoken }),
   output: z.object({ comment_id: z.int(), is_held: flag() }),
   refuses: {
     ...notFound,
@@ -81,7 +81,7 @@ export const addClassReply = call({
   ...carries,
   publishes: true,
   idempotency: 'framework',
-  input: z.object({ ...aClass, comment_id: id(), content: text(200), ...utoken }),
+  input: z.object({ ...aClass, comment_id: id(), content: text(REPLY_CHARACTERS), ...utoken }),
   output: z.object({ reply_id: z.int(), reply_num: z.int(), is_held: flag() }),
   refuses: {
     ...notFound,

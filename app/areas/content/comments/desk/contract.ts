@@ -6,9 +6,9 @@ import { call } from '#kit/wire/call.ts'
 import { changedSince, versionSeen, versionShown } from '#kit/wire/edited.ts'
 import { flag, id, int, maybe, maybeText, pageOf, paging, text, time } from '#kit/wire/fields.ts'
 import { daySpan, exportOf, listing } from '#kit/wire/listing.ts'
-import { managedSorts } from '../rules/desk-lists.ts'
+import { type DeskList, deskLists, managedSorts } from '../rules/desk-lists.ts'
 import { MOST_YOUNG_DAYS } from '../rules/hold.ts'
-import { subjectKinds } from '../rules.ts'
+import { REPLY_CHARACTERS, subjectKinds } from '../rules.ts'
 import { allStates } from '../states.ts'
 
 const moderating = { staff: true, may: 'discussions.moderate' } as const
@@ -43,7 +43,7 @@ const comment = z.object({
 })
 
 const asked = {
-  list: maybe(z.enum(['todo', 'shown', 'gone', 'all'])),
+  list: maybe(z.enum(Object.keys(deskLists) as DeskList[])),
   kind: maybe(z.enum(subjectKinds)),
   ...listing(managedSorts),
   ...daySpan(),
@@ -117,7 +117,7 @@ export const deskDiscussionAnswer = call({
   summary: 'Answer a comment or reply in the name of the hospital; everybody reads it, and its author is told',
   ...ofHospital,
   idempotency: 'framework',
-  input: z.object({ ...aComment, content: text(200) }),
+  input: z.object({ ...aComment, content: text(REPLY_CHARACTERS) }),
   output: z.object({ comment_id: z.int() }),
   refuses: { ...notFound, 'not-shown': '这条评论没有展示，展示后再回复' },
 })

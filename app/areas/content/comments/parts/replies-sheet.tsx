@@ -30,7 +30,7 @@ export function RepliesSheet({ about, comment, onClose }: RepliesSheetProps) {
     const comment_id = answered?.comment_id ?? comment.comment_id
     const done = await create.run({ kind, id, comment_id, content: draft })
     if (!done) return
-    toast(done.is_held === 1 ? '谢谢，医院看过后大家就能看到' : '已回复')
+    toast(done.is_held === 1 ? '谢谢，审核后大家就能看到' : '已回复')
     setDraft('')
     setAnswered(undefined)
     load()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { reportReasons } from '#app/areas/guahao/comments/rules.ts'
+import { REPORT_HOURS, reportReasons } from '#app/areas/guahao/comments/rules.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Choice } from '#kit/ui/choice.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
@@ -14,7 +14,7 @@ export function ReportSheet({ commentId: comment_id, onClose }: { commentId: num
   const send = async () => {
     if (!(await report.run({ comment_id, reason }))) return
     onClose()
-    toast('谢谢，我们会在 48 小时内核实')
+    toast(`谢谢，我们会在 ${REPORT_HOURS} 小时内核实`)
   }
   return (
     <Sheet

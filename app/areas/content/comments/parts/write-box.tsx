@@ -35,7 +35,7 @@ function Writing({ about: { kind, id }, onSaid }: WriteBoxProps) {
     event.preventDefault()
     const done = await send((content) => create.run({ kind, id, content }))
     if (!done) return
-    toast(done.is_held === 1 ? '谢谢，医院看过后大家就能看到' : '已发表')
+    toast(done.is_held === 1 ? '谢谢，审核后大家就能看到' : '已发表')
     onSaid()
   }
   return (

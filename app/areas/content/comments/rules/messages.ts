@@ -35,9 +35,9 @@ export const messages = {
   }),
   answered: messageTemplate({
     name: 'discussion.answered',
-    words: '医院回复了评论',
+    words: '医院或平台回复了评论、提问',
     kind: 'system',
-    title: '医院回复了您的评论',
+    title: '您收到了官方回复',
     text: '{谁}：{内容}',
     variables: {
       who: { word: '谁', example: '市人民医院' },

@@ -79,7 +79,6 @@ export const deskSubject = call({
         open_num: z.int(),
       }),
     ),
-    today: z.string(),
     /** The whole address of its page, to be opened on a phone. */
     page_url: z.string(),
   }),

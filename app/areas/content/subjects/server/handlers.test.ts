@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allRoles, may } from '#app/areas/access/staff/rules.ts'
 import { seed as locations } from '#app/areas/location/server/seed.ts'
+import { deskCouponAdd } from '#app/areas/mall/coupons/desk/contract.ts'
 import { searchSingle } from '#app/areas/search/contract.ts'
 import { fill } from '#app/areas/search/server/public.ts'
 import type { CallInput } from '#kit/wire/call.ts'
@@ -241,4 +242,19 @@ test('a picture that the desk sent is shown, and what may be held is found by it
   expect((await find('doctors')).length).toBeGreaterThan(0)
   for (const kind of ['videos', 'classes', 'coupons', 'activities'] as const)
     expect(await find(kind, '没有这样的名字')).toEqual([])
+})
+
+test('a coupon is found by its name however many others there are', async () => {
+  const coupon = { kind: 'amount', amount: '1.00', total: 5, most_each: 1, valid_days: 30 } as const
+  const days = { draw_from: '2026-11-23', draw_until: '2026-11-30', use_until: '2026-12-31' }
+  const [keeper, editor] = [
+    await signInStaff(app, clinic.hospitalId, 'keeper'),
+    await signInStaff(app, clinic.hospitalId, 'editor'),
+  ]
+  const make = async (title: string, limit: string) =>
+    (await app.callApi(deskCouponAdd, { ...coupon, ...days, title, limit, is_platform: 1 }, keeper)).coupon_id
+  const id = await make('护心小券', '1.00')
+  for (let at = 0; at < 50; at++) await make(`满减券${at}`, '100.00')
+  const { list } = await app.callApi(desk.deskSubjectFind, { kind: 'coupons', keyword: '护心' }, editor)
+  expect(list).toEqual([{ id, text: '护心小券 · 1 元' }])
 })

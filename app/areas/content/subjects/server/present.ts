@@ -1,6 +1,5 @@
 import type { Context } from '#app/context.ts'
 import { scenePicture } from '#kit/pictures/address.ts'
-import { dayOf } from '#kit/time/day.ts'
 import {
   counters,
   FIRST_ITEMS,
@@ -99,5 +98,4 @@ export const asManaged = async (asking: Asking, row: SubjectRow, counts: Readonl
   picture: row.draft.picture,
   share_num: counts.get(counters.shared) ?? 0,
   modules: await Promise.all(row.draft.modules.map((one) => asDraft(asking, one, counts.get(one.id) ?? 0))),
-  today: dayOf(asking.now),
 })

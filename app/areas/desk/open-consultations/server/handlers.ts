@@ -1,10 +1,4 @@
-import {
-  type ActDone,
-  permitted,
-  recordAct,
-  selectDeskHospitals,
-  servesPlatform,
-} from '#app/areas/access/staff/server/public.ts'
+import { permitted, recordDone, selectDeskHospitals, servesPlatform } from '#app/areas/access/staff/server/public.ts'
 import {
   asOpenConsultations,
   type EditedBy,
@@ -40,7 +34,7 @@ export const handlers = permitted(contract, {
   async deskOpenAskShow({ ask_id: id, cat_id: topicId, through }, ctx) {
     if (!isTopic(topicId)) return ctx.refuse('no-topic')
     if (!(await find(ctx, id))) return ctx.refuse('not-found')
-    const done = await decide(ctx, { act: 'open-ask.open', kind: 'open-ask', id }, ({ db, now }) =>
+    const done = await recordDone(ctx, { act: 'open-ask.open', kind: 'open-ask', id }, ({ db, now }) =>
       showConsultation(db, id, { topicId, through }, now),
     )
     return done ? {} : ctx.refuse('changed')
@@ -49,14 +43,14 @@ export const handlers = permitted(contract, {
   async deskOpenAskRefuse({ ask_id: id, reason }, ctx) {
     if (!(await find(ctx, id))) return ctx.refuse('not-found')
     const act = { act: 'open-ask.refuse', kind: 'open-ask', id, after: { reason } } as const
-    const done = await decide(ctx, act, ({ db }) => hideConsultation(db, id, 'waiting', reason))
+    const done = await recordDone(ctx, act, ({ db }) => hideConsultation(db, id, 'waiting', reason))
     return done ? {} : ctx.refuse('changed')
   },
 
   async deskOpenAskClose({ ask_id: id, reason }, ctx) {
     if (!(await find(ctx, id))) return ctx.refuse('not-found')
     const act = { act: 'open-ask.close', kind: 'open-ask', id, after: { reason } } as const
-    const done = await decide(ctx, act, ({ db }) => hideConsultation(db, id, 'shown', reason))
+    const done = await recordDone(ctx, act, ({ db }) => hideConsultation(db, id, 'shown', reason))
     return done ? {} : ctx.refuse('changed')
   },
 })
@@ -69,11 +63,3 @@ const editedBy = (ctx: StaffContext): EditedBy => ({
 
 const find = async (ctx: StaffContext, id: string): Promise<NamedConsultation | undefined> =>
   findToShow(ctx.db, editedBy(ctx), id)
-
-/** Decides and writes it down, both or neither. */
-const decide = (ctx: StaffContext, act: ActDone, work: (inside: StaffContext) => Promise<boolean>): Promise<boolean> =>
-  ctx.transact(async (inside) => {
-    const done = await work(inside)
-    if (done) await recordAct(inside, act)
-    return done
-  })

@@ -1,4 +1,4 @@
-import { permitted, recordAct, servesPlatform } from '#app/areas/access/staff/server/public.ts'
+import { permitted, recordAct, recordDone, servesPlatform } from '#app/areas/access/staff/server/public.ts'
 import { listForPoints } from '#app/areas/mall/coupons/server/public.ts'
 import { asReceiver } from '#app/areas/orders/addresses/server/public.ts'
 import {
@@ -85,24 +85,17 @@ export const handlers = permitted(contract, {
 
   async deskPointShip({ order_id: id, company: carrier, number: parcelNo }, ctx) {
     if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
-    const shipped = await ctx.transact(async (inside) => {
-      const done = await shipExchange(inside, id, { carrier, parcelNo })
-      if (done) await recordAct(inside, { act: 'points.ship', kind: 'points-order', id, after: { carrier, parcelNo } })
-      return done
-    })
-    if (shipped) return { order_id: id }
+    const parcel = { carrier, parcelNo }
+    const act = { act: 'points.ship', kind: 'points-order', id, after: parcel } as const
+    if (await recordDone(ctx, act, (inside) => shipExchange(inside, id, parcel))) return { order_id: id }
     const state = await stateOf(ctx, id)
     return state === undefined ? ctx.refuse('not-found') : ctx.refuse('not-open', { state })
   },
 
   async deskPointCancel({ order_id: id, reason }, ctx) {
     if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
-    const cancelled = await ctx.transact(async (inside) => {
-      const done = await cancelByDesk(inside, id, reason)
-      if (done) await recordAct(inside, { act: 'points.cancel', kind: 'points-order', id, after: { reason } })
-      return done
-    })
-    if (cancelled) return { order_id: id }
+    const act = { act: 'points.cancel', kind: 'points-order', id, after: { reason } } as const
+    if (await recordDone(ctx, act, (inside) => cancelByDesk(inside, id, reason))) return { order_id: id }
     const state = await stateOf(ctx, id)
     return state === undefined ? ctx.refuse('not-found') : ctx.refuse('not-open', { state })
   },

@@ -1,4 +1,4 @@
-import { type ActDone, permitted, recordAct, servesPlatform } from '#app/areas/access/staff/server/public.ts'
+import { type ActDone, permitted, recordDone, servesPlatform } from '#app/areas/access/staff/server/public.ts'
 import { findAnyOrder, listItems } from '#app/areas/orders/checkout/server/public.ts'
 import { reviewWords } from '#app/areas/orders/reviews/rules.ts'
 import {
@@ -81,11 +81,7 @@ const decided = async (
   work: (inside: StaffContext, orderId: string) => Promise<boolean>,
 ): Promise<boolean> => {
   if (!(await isSoldHere(ctx, orderId))) return false
-  return ctx.transact(async (inside) => {
-    const done = await work(inside, orderId)
-    if (done) await recordAct(inside, { ...act, kind: 'goods-order', id: orderId })
-    return done
-  })
+  return recordDone(ctx, { ...act, kind: 'goods-order', id: orderId }, (inside) => work(inside, orderId))
 }
 
 const sellerOf = (ctx: StaffContext): Seller => ({

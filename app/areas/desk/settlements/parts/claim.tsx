@@ -8,6 +8,7 @@ import type { CallOutput } from '#kit/wire/call.ts'
 import type { deskSettlement } from '../contract.ts'
 import type { ReceiptState } from '../states.ts'
 import { ReceiptForm } from './receipt-form.tsx'
+import { agreedFact, paperFact } from './shared-facts.tsx'
 
 type Found = CallOutput<typeof deskSettlement>
 type Receipt = Found['receipts'][number]
@@ -98,21 +99,7 @@ const factsOf = (receipt: Receipt) => [
   { name: '收款单号', value: receipt.number },
   { name: '银行流水号', value: `${receipt.bank_no}，${receipt.received_on}` },
   { name: '登记', value: `${receipt.propose_time.slice(0, 16)} ${receipt.proposed_by}` },
-  ...(receipt.approve_time
-    ? [
-        {
-          name: '同意',
-          value: `${receipt.approve_time.slice(0, 16)} ${receipt.approved_by}${receipt.is_alone === 1 ? '（没有别人可以同意）' : ''}`,
-        },
-      ]
-    : []),
+  ...agreedFact(receipt),
   ...(receipt.says ? [{ name: '说明', value: receipt.says }] : []),
-  {
-    name: '回单',
-    value: (
-      <Button kind="text" size="small" onClick={() => window.open(receipt.proof_url, '_blank', 'noopener')}>
-        看回单
-      </Button>
-    ),
-  },
+  ...paperFact(receipt.proof_url),
 ]

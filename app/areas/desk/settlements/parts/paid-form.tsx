@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { PicturesField, picturesOf } from '#app/areas/files/cards/pictures-field.tsx'
 import { EditForm } from '#app/desk-shell/edit-form.tsx'
 import { Field } from '#kit/ui/field.tsx'
-import { callApi } from '#kit/wire/browser/caller.ts'
 import { readForm } from '#kit/wire/browser/read-form.ts'
-import { deskPayoutPaid, deskPayoutProof } from '../contract.ts'
+import { deskPayoutPaid } from '../contract.ts'
+import { PaperField, paperIn } from './paper-field.tsx'
 
 interface PaidFormProps {
   payout: { payout_id: number; amount: string }
@@ -24,7 +23,7 @@ export function PaidForm({ payout, onSaved, onClose }: PaidFormProps) {
       save={(form, send) =>
         send(deskPayoutPaid, {
           ...readForm(deskPayoutPaid, form, { bank_no: 'text', paid_on: 'text' }),
-          proof: picturesOf(form, 'proof')[0] ?? '',
+          proof: paperIn(form),
           payout_id: payout.payout_id,
         })
       }
@@ -34,15 +33,7 @@ export function PaidForm({ payout, onSaved, onClose }: PaidFormProps) {
     >
       <Field label="银行流水号" name="bank_no" maxLength={40} required />
       <Field label="付款日期" name="paid_on" keyboard="date" required />
-      <PicturesField
-        name="proof"
-        label="银行回单照片"
-        images={[]}
-        most={1}
-        hint="流水号和金额要清楚；只有看账的同事能看到"
-        upload={async (file, options) => (await callApi(deskPayoutProof, { file }, options)).url}
-        onBusy={setUploading}
-      />
+      <PaperField onBusy={setUploading} />
     </EditForm>
   )
 }

@@ -10,6 +10,7 @@ import { deskPayoutFail, type deskSettlement } from '../contract.ts'
 import { NOTE_LETTERS } from '../rules.ts'
 import { PaidForm } from './paid-form.tsx'
 import { PayoutTag } from './payout-tag.tsx'
+import { agreedFact, paperFact } from './shared-facts.tsx'
 
 type Payout = CallOutput<typeof deskSettlement>['payouts'][number]
 
@@ -80,29 +81,11 @@ export function Payouts({ payouts, mayRun, onDone }: PayoutsProps) {
 const factsOf = (payout: Payout) => [
   { name: '付款单号', value: payout.number },
   { name: '申请', value: `${payout.propose_time.slice(0, 16)} ${payout.proposed_by}` },
-  ...(payout.approve_time
-    ? [
-        {
-          name: '同意',
-          value: `${payout.approve_time.slice(0, 16)} ${payout.approved_by}${payout.is_alone === 1 ? '（没有别人可以同意）' : ''}`,
-        },
-      ]
-    : []),
+  ...agreedFact(payout),
   ...(payout.bank_no ? [{ name: '银行流水号', value: `${payout.bank_no}，${payout.paid_on}` }] : []),
   ...(payout.end_time && payout.ended_by
     ? [{ name: '登记', value: `${payout.end_time.slice(0, 16)} ${payout.ended_by}` }]
     : []),
   ...(payout.says ? [{ name: '说明', value: payout.says }] : []),
-  ...(payout.proof_url
-    ? [
-        {
-          name: '回单',
-          value: (
-            <Button kind="text" size="small" onClick={() => window.open(payout.proof_url, '_blank', 'noopener')}>
-              看回单
-            </Button>
-          ),
-        },
-      ]
-    : []),
+  ...paperFact(payout.proof_url),
 ]

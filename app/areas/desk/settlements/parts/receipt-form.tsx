@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { PicturesField, picturesOf } from '#app/areas/files/cards/pictures-field.tsx'
 import { EditForm } from '#app/desk-shell/edit-form.tsx'
 import { Field } from '#kit/ui/field.tsx'
-import { callApi } from '#kit/wire/browser/caller.ts'
 import { readForm } from '#kit/wire/browser/read-form.ts'
-import { deskPayoutProof, deskReceiptPropose } from '../contract.ts'
+import { deskReceiptPropose } from '../contract.ts'
+import { PaperField, paperIn } from './paper-field.tsx'
 
 const AMOUNT = '\\d{1,8}(\\.\\d{1,2})?'
 
@@ -26,7 +25,7 @@ export function ReceiptForm({ claim, onSaved, onClose }: ReceiptFormProps) {
       save={(form, send) =>
         send(deskReceiptPropose, {
           ...readForm(deskReceiptPropose, form, { amount: 'text', bank_no: 'text', received_on: 'text' }),
-          proof: picturesOf(form, 'proof')[0] ?? '',
+          proof: paperIn(form),
           settlement_id: claim.settlement_id,
         })
       }
@@ -48,15 +47,7 @@ export function ReceiptForm({ claim, onSaved, onClose }: ReceiptFormProps) {
       />
       <Field label="银行流水号" name="bank_no" maxLength={40} required />
       <Field label="收款日期" name="received_on" keyboard="date" required />
-      <PicturesField
-        name="proof"
-        label="银行回单照片"
-        images={[]}
-        most={1}
-        hint="流水号和金额要清楚；只有看账的同事能看到"
-        upload={async (file, options) => (await callApi(deskPayoutProof, { file }, options)).url}
-        onBusy={setUploading}
-      />
+      <PaperField onBusy={setUploading} />
     </EditForm>
   )
 }

@@ -275,10 +275,20 @@ test('what goes back later is in the next one by the terms of then, and less tha
   expect(taken.claim.carried_from).toMatchObject({ number: november.number })
 })
 
+test('what was paid before anything was agreed with a doctor is not theirs, and what goes back of it waits for no settlement', async () => {
+  const id = await paidConsultation(app, people[2] as CrowdPerson, doctorId)
+  const party = `doctor:${doctorId}`
+  await app.callApi(calls.deskSettlementTerms, { party, share: '70', fee: '0', from_day: '2027-01-05' }, accountant)
+  app.clock.set('2027-01-06 09:00')
+  await comeIn()
+  const { rows } = await app.pool.query('select out_trade_no from consult_consultations where id = $1', [id])
+  await refund(app.context(), rows[0].out_trade_no, 3_000, '患者取消')
+  const { list } = await app.callApi(calls.deskSettlementsDue, { month: '2027-01' }, accountant)
+  expect(list.map((due) => due.party)).not.toContain(party)
+})
+
 test('a doctor gets a share of their consultations from who sold them, which that hospital’s next month names', async () => {
   const doctor = `doctor:${doctorId}`
-  const terms = { party: doctor, share: '70', fee: '0', from_day: '2027-01-04' }
-  await app.callApi(calls.deskSettlementTerms, terms, accountant)
   await paidConsultation(app, people[1] as CrowdPerson, doctorId)
   app.clock.set('2027-02-01 09:00')
   await comeIn()

@@ -10,9 +10,8 @@ import {
   claimWords,
   kindOf,
   partyKinds,
-  payoutStateAt,
-  receiptStateAt,
   spokenPercent,
+  stateAt,
 } from '../rules.ts'
 import { type PayoutState, payoutWords, receiptWords } from '../states.ts'
 import type { LineRow, ListedSettlement, PartyRow, PayoutRow, ReceiptRow, SettlementRow } from './queries.ts'
@@ -59,7 +58,7 @@ export const asListed =
   (now: Date) =>
   ({ settlement, payoutState: state, proposedAt, receivedFen, hasNext }: ListedSettlement) =>
     asSettlement(settlement, {
-      payout: state && proposedAt && payoutStateAt({ state, proposedAt }, now),
+      payout: state && proposedAt && stateAt({ state, proposedAt }, now),
       claim: claimStateOf({ dueFen: settlement.dueFen, receivedFen, hasNext }),
     })
 
@@ -120,7 +119,7 @@ export const lineColumns: CsvColumns<ReturnType<typeof asLine>> = {
 export const LAPSED = '没有人处理，已过期'
 
 export const asPayout = (ctx: Pick<Context, 'config' | 'now'>, row: PayoutRow) => {
-  const state = payoutStateAt(row, ctx.now)
+  const state = stateAt(row, ctx.now)
   return {
     payout_id: row.id,
     number: row.number,
@@ -142,7 +141,7 @@ export const asPayout = (ctx: Pick<Context, 'config' | 'now'>, row: PayoutRow) =
 }
 
 export const asReceipt = (ctx: Pick<Context, 'config' | 'now'>, row: ReceiptRow) => {
-  const state = receiptStateAt(row, ctx.now)
+  const state = stateAt(row, ctx.now)
   return {
     receipt_id: row.id,
     number: row.number,

@@ -1,8 +1,7 @@
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { EditForm } from '#app/desk-shell/edit-form.tsx'
 import { PageLinks } from '#app/desk-shell/page-links.tsx'
+import { useRowForm } from '#app/desk-shell/row-form.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
@@ -33,10 +32,6 @@ const told: Column<Suggestion>[] = [
   { head: '种类', cell: (row) => row.kind_desc, tight: true },
   { head: '写了什么', cell: (row) => <span className="break-words whitespace-pre-line">{row.content}</span> },
 ]
-const waiting: Column<Suggestion>[] = [
-  ...told,
-  { head: '操作', bare: true, cell: (row) => <Answer suggestion={row} /> },
-]
 const answered: Column<Suggestion>[] = [
   ...told,
   { head: '回复', cell: (row) => <span className="break-words whitespace-pre-line">{row.answer}</span> },
@@ -44,6 +39,19 @@ const answered: Column<Suggestion>[] = [
 ]
 
 export default function SuggestionsPage({ loaderData: { isAnswered, found } }: Route.ComponentProps) {
+  const form = useRowForm<Suggestion>()
+  const waiting: Column<Suggestion>[] = [
+    ...told,
+    {
+      head: '操作',
+      bare: true,
+      cell: (row) => (
+        <Button kind="secondary" size="small" onClick={() => form.edit(row)}>
+          回复
+        </Button>
+      ),
+    },
+  ]
   return (
     <DeskFrame note="患者对产品本身的反馈；回复以后会发消息告诉本人。">
       <Tabs
@@ -66,37 +74,30 @@ export default function SuggestionsPage({ loaderData: { isAnswered, found } }: R
         }
       />
       <PageLinks page={found.page} total={found.total_page_num} />
+      {form.show((suggestion, ends) => suggestion && <AnswerForm suggestion={suggestion} {...ends} />)}
     </DeskFrame>
   )
 }
 
-function Answer({ suggestion: { id, content } }: { suggestion: Suggestion }) {
-  const [isOpen, setOpen] = useState(false)
-  const { revalidate } = useRevalidator()
-  return (
-    <>
-      <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
-        回复
-      </Button>
-      {isOpen && (
-        <EditForm
-          draft="private"
-          title="回复反馈"
-          action="发送"
-          save={(form, send) =>
-            send(deskSuggestionAnswer, { ...readForm(deskSuggestionAnswer, form, { content: 'text' }), id })
-          }
-          said={() => '已回复，本人会收到消息'}
-          onSaved={() => {
-            setOpen(false)
-            revalidate()
-          }}
-          onClose={() => setOpen(false)}
-        >
-          <p className="text-14 break-words whitespace-pre-line text-ink-2">{content}</p>
-          <TextField label="回复" name="content" required maxLength={ANSWER_LENGTH} />
-        </EditForm>
-      )}
-    </>
-  )
+interface AnswerFormProps {
+  suggestion: Suggestion
+  onClose: () => void
+  onSaved: () => void
 }
+
+const AnswerForm = ({ suggestion: { id, content }, onClose, onSaved }: AnswerFormProps) => (
+  <EditForm
+    draft="private"
+    title="回复反馈"
+    action="发送"
+    save={(form, send) =>
+      send(deskSuggestionAnswer, { ...readForm(deskSuggestionAnswer, form, { content: 'text' }), id })
+    }
+    said={() => '已回复，本人会收到消息'}
+    onSaved={onSaved}
+    onClose={onClose}
+  >
+    <p className="text-14 break-words whitespace-pre-line text-ink-2">{content}</p>
+    <TextField label="回复" name="content" required maxLength={ANSWER_LENGTH} />
+  </EditForm>
+)

@@ -1,4 +1,4 @@
-import { LOW_STARS } from '#app/areas/help/rules/ratings.ts'
+import { LOW_STARS, RATE_DAYS } from '#app/areas/help/rules/ratings.ts'
 import type { AskedOf } from '#app/desk-shell/list-view.ts'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
 import { Link } from '#kit/ui/link.tsx'
@@ -11,7 +11,7 @@ type Figures = CallOutput<typeof deskServiceRatingFigures>['list'][number]
 /** How each figure is counted. */
 const definitions = {
   结束的对话: '在这些日子里结束的对话，算在结束它的客服名下。同一位患者再写来、再结束，算另一次',
-  评价数: '其中对方评了星的。结束以后 7 天内可以评价，之后的日子还会增加',
+  评价数: `其中对方评了星的。结束以后 ${RATE_DAYS} 天内可以评价，之后的日子还会增加`,
   平均星级: '评了星的平均，每次对话一样重；没有人评价时不显示',
   低分: `1–${LOW_STARS} 星的次数`,
 } as const

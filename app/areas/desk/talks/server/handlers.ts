@@ -1,4 +1,4 @@
-import { permitted, recordAct } from '#app/areas/access/staff/server/public.ts'
+import { permitted, recordDone } from '#app/areas/access/staff/server/public.ts'
 import {
   answerSuggestion,
   answerTalk,
@@ -8,7 +8,6 @@ import {
   readTalk,
   takeTalk,
 } from '#app/areas/help/server/public.ts'
-import type { StaffContext } from '#app/context.ts'
 import { readSpokenNumber } from '#kit/check/spoken-number.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import * as contract from '../contract.ts'
@@ -26,8 +25,9 @@ export const handlers = permitted(contract, {
   },
 
   async deskTalkTake({ talk_id }, ctx) {
-    const taken = await act(ctx, 'talk.take', talk_id, (inside) => takeTalk(inside, talk_id, ctx.staff.staffId))
-    return taken ? { talk_id } : ctx.refuse('not-found')
+    const act = { act: 'talk.take', kind: 'talk', id: talk_id } as const
+    const isTaken = await recordDone(ctx, act, (inside) => takeTalk(inside, talk_id, ctx.staff.staffId))
+    return isTaken ? { talk_id } : ctx.refuse('not-found')
   },
 
   async deskTalk({ talk_id }, ctx) {
@@ -37,7 +37,8 @@ export const handlers = permitted(contract, {
 
   async deskTalkAnswer({ talk_id, content }, ctx) {
     const { staffId } = ctx.staff
-    await act(ctx, 'talk.answer', talk_id, (inside) => answerTalk(inside, talk_id, staffId, content))
+    const act = { act: 'talk.answer', kind: 'talk', id: talk_id } as const
+    await recordDone(ctx, act, (inside) => answerTalk(inside, talk_id, staffId, content))
     const read = await readTalk(ctx, talk_id, staffId)
     return typeof read === 'string' ? ctx.refuse(read) : asRead(read, staffId)
   },
@@ -56,8 +57,8 @@ export const handlers = permitted(contract, {
 
   async deskTalkClose({ talk_id }, ctx) {
     const { staffId } = ctx.staff
-    const closed = await act(ctx, 'talk.close', talk_id, (inside) => closeTalk(inside, talk_id, staffId))
-    if (closed) return {}
+    const act = { act: 'talk.close', kind: 'talk', id: talk_id } as const
+    if (await recordDone(ctx, act, (inside) => closeTalk(inside, talk_id, staffId))) return {}
     const read = await readTalk(ctx, talk_id, staffId)
     return ctx.refuse(read === 'not-yours' ? read : 'not-found')
   },
@@ -68,24 +69,8 @@ export const handlers = permitted(contract, {
   },
 
   async deskSuggestionAnswer({ id, content }, ctx) {
-    const isAnswered = await ctx.transact(async (inside) => {
-      const isDone = await answerSuggestion(inside, id, content)
-      if (isDone) await recordAct(inside, { act: 'suggestion.answer', kind: 'suggestion', id })
-      return isDone
-    })
+    const act = { act: 'suggestion.answer', kind: 'suggestion', id } as const
+    const isAnswered = await recordDone(ctx, act, (inside) => answerSuggestion(inside, id, content))
     return isAnswered ? { id } : ctx.refuse('not-found')
   },
 })
-
-/** Does something with a talk and, where it was done, writes down that it was: both or neither. */
-const act = (
-  ctx: StaffContext,
-  what: 'talk.take' | 'talk.answer' | 'talk.close',
-  id: number,
-  work: (inside: StaffContext) => Promise<boolean>,
-): Promise<boolean> =>
-  ctx.transact(async (inside) => {
-    const isDone = await work(inside)
-    if (isDone) await recordAct(inside, { act: what, kind: 'talk', id })
-    return isDone
-  })

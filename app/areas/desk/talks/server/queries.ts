@@ -1,4 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
+import { lockName } from '#kit/db/lock-name.ts'
 import type { Db } from '#kit/db/open.ts'
 import { deskTalkPhrases as phrases } from './tables.ts'
 
@@ -11,7 +12,7 @@ export const listPhrases = (db: Db): Promise<PhraseRow[]> =>
   db.select().from(phrases).orderBy(asc(phrases.position), asc(phrases.id))
 
 /** Two who write at the same time wait for each other: titles and their number are of all. */
-export const lockPhrases = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(hashtext('desk_talk_phrases'))`)
+export const lockPhrases = (db: Db) => lockName(db, 'desk_talk_phrases')
 
 export const insertPhrase = async (db: Db, row: typeof phrases.$inferInsert): Promise<number> => {
   const [made] = await db.insert(phrases).values(row).returning({ id: phrases.id })

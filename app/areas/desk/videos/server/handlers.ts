@@ -1,10 +1,4 @@
-import {
-  type ActDone,
-  listDeskHospitals,
-  permitted,
-  recordAct,
-  servesPlatform,
-} from '#app/areas/access/staff/server/public.ts'
+import { listDeskHospitals, permitted, recordDone, servesPlatform } from '#app/areas/access/staff/server/public.ts'
 import {
   findManaged,
   isSpeaker,
@@ -69,7 +63,7 @@ export const handlers = permitted(contract, {
 
   async deskVideoPublish({ video_id: id, version }, ctx) {
     if (!(await findManaged(ctx.db, await keptBy(ctx), id))) return ctx.refuse('not-found')
-    const done = await decide(ctx, { act: 'video.publish', kind: 'video', id }, ({ db, now }) =>
+    const done = await recordDone(ctx, { act: 'video.publish', kind: 'video', id }, ({ db, now }) =>
       moveVideo(db, { id, version }, 'published', { publishedAt: now, changedAt: now, says: '' }),
     )
     return done ? {} : ctx.refuse('changed')
@@ -77,7 +71,7 @@ export const handlers = permitted(contract, {
 
   async deskVideoWithdraw({ video_id: id, version, reason }, ctx) {
     if (!(await findManaged(ctx.db, await keptBy(ctx), id))) return ctx.refuse('not-found')
-    const done = await decide(ctx, { act: 'video.withdraw', kind: 'video', id, after: { reason } }, ({ db, now }) =>
+    const done = await recordDone(ctx, { act: 'video.withdraw', kind: 'video', id, after: { reason } }, ({ db, now }) =>
       moveVideo(db, { id, version }, 'withdrawn', { changedAt: now, says: reason }),
     )
     return done ? {} : ctx.refuse('changed')
@@ -89,11 +83,3 @@ const keptBy = async (ctx: StaffContext): Promise<ManagedBy> => ({
   hospitalId: ctx.staff.hospitalId,
   desks: servesPlatform(ctx) ? await listDeskHospitals(ctx.db) : undefined,
 })
-
-/** Decides and writes it down, both or neither. */
-const decide = (ctx: StaffContext, act: ActDone, work: (inside: StaffContext) => Promise<boolean>): Promise<boolean> =>
-  ctx.transact(async (inside) => {
-    const done = await work(inside)
-    if (done) await recordAct(inside, act)
-    return done
-  })

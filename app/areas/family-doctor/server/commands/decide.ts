@@ -42,10 +42,10 @@ export const acceptApplication = (ctx: Context, doctorId: number, id: string): P
     const before = await termBefore(inside, row)
     const isFull = (await queries.countResidents(db, team.id)) >= team.capacity
     if (isFull && before?.teamId !== team.id) return false
-    if (before) await queries.moveSigning(db, before.id, 'signed', { state: 'ended' })
+    if (before) await queries.moveSigning(db, before.id, { state: 'ended' })
     const beginsOn = dayOf(now)
     const endsOn = termEnd(beginsOn, before?.endsOn)
-    const signed = await queries.moveSigning(db, id, 'pending', { state: 'signed', decidedAt: now, beginsOn, endsOn })
+    const signed = await queries.moveSigning(db, id, { state: 'signed', decidedAt: now, beginsOn, endsOn })
     if (!signed) return false
     const promised = await queries.listBasePromises(db, team.id)
     await queries.insertAgreed(
@@ -62,7 +62,7 @@ export const declineApplication = (ctx: Context, doctorId: number, id: string, r
   transactInside(ctx, async (inside) => {
     const found = await findWaiting(inside, doctorId, id)
     if (!found) return false
-    const declined = await queries.moveSigning(inside.db, id, 'pending', {
+    const declined = await queries.moveSigning(inside.db, id, {
       state: 'declined',
       decidedAt: inside.now,
       reason,

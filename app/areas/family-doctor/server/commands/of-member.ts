@@ -1,6 +1,6 @@
 import type { Context, PatientId } from '#app/context.ts'
 import type { Day } from '#kit/time/day.ts'
-import { asBmi, type Health, opened } from '../present.ts'
+import { asBmi, type Health, opened, type Report } from '../present.ts'
 import * as queries from '../queries.ts'
 
 type Reading = Pick<Context, 'db' | 'config'>
@@ -31,6 +31,6 @@ interface Read {
 /** The check reports of a patient's member, the newest first. */
 export const listMemberReports = async (ctx: Reading, patientId: PatientId, memberId: number): Promise<Read[]> =>
   (await queries.listMemberReports(ctx.db, { patientId, memberId })).map((row) => {
-    const { title, content } = opened<{ title: string; content: string }>(ctx, row.contentSealed)
+    const { title, content } = opened<Report>(ctx, row.contentSealed)
     return { on: row.checkedOn, title, content, files: row.images }
   })

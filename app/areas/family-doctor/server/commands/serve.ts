@@ -45,8 +45,8 @@ const note = (
     objectId: objectId ?? null,
   })
 
-/** Says that something came, and where: never what, for messages are not sealed. */
-const recordAccountAct = (
+/** Tells the account that something came, and where: never what, for messages are not sealed. */
+const notifyAccount = (
   ctx: Context,
   { patientId, memberId }: { patientId: number; memberId: number },
   message: MessageTemplate<never>,
@@ -97,7 +97,7 @@ export const makePlan = (
     )
     const content = `${plan.items.length} 项，到时间后逐项确认`
     await note(inside, found.signing, { kind: 'plan', title: plan.title, content, happenedAt: now, objectId })
-    await recordAccountAct(inside, found.own, messages.plan, 'plans')
+    await notifyAccount(inside, found.own, messages.plan, 'plans')
     return objectId
   })
 
@@ -123,7 +123,7 @@ export const giveReport = (
     const objectId = await queries.insertReport(db, row)
     const happenedAt = instantAt(checkedOn, '12:00')
     await note(inside, found.signing, { kind: 'report', title, content, happenedAt, objectId })
-    await recordAccountAct(inside, found.own, messages.report, 'way')
+    await notifyAccount(inside, found.own, messages.report, 'way')
     return objectId
   })
 
@@ -138,7 +138,7 @@ export const advise = (ctx: Context, doctorId: number, signingId: string, id: nu
     if (!(await queries.answerAssessment(db, by, set))) return false
     const done = { kind: 'assess' as const, title: '健康评估', content: advice, happenedAt: now, objectId: id }
     await note(inside, found.signing, done)
-    await recordAccountAct(inside, found.own, messages.assessed, 'assess')
+    await notifyAccount(inside, found.own, messages.assessed, 'assess')
     return true
   })
 

@@ -6,18 +6,21 @@ import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../../contract/records.ts'
 import { eventWords, type Measure, measures, nextReminder } from '../../rules.ts'
 import { residentOf } from '../commands/status.ts'
-import { asBmi, closed, type Health, leadersOf, opened, type Setting } from '../present.ts'
+import {
+  asBmi,
+  closed,
+  type EventWords,
+  type Health,
+  leadersOf,
+  opened,
+  type Report,
+  type Setting,
+} from '../present.ts'
 import * as queries from '../queries.ts'
 
 /** A member of who asks, with whom a row is found; undefined where they have no such member. */
 const ownOf = async ({ db, patient }: PatientContext, memberId: number): Promise<queries.Own | undefined> =>
   (await findMember(db, patient, memberId)) && { patientId: patient, memberId }
-
-interface Report {
-  title: string
-  content: string
-  values: { name: string; value: string; normal: string }[]
-}
 
 interface Said extends Pick<Health, 'height' | 'weight'> {
   blood_type?: string | undefined
@@ -147,7 +150,7 @@ export const recordHandlers: Handlers<typeof contract> = {
       id: row.id,
       kind: row.kind,
       kind_desc: eventWords[row.kind],
-      ...opened<{ title: string; content: string }>(ctx, row.contentSealed),
+      ...opened<EventWords>(ctx, row.contentSealed),
       object_id: row.objectId ?? 0,
       is_team: row.signingId !== null,
       add_time: row.happenedAt,

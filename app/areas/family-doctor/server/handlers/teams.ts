@@ -1,5 +1,6 @@
 import { listAreas } from '#app/areas/location/server/public.ts'
 import type { Handlers } from '#app/context.ts'
+import type { PageRequest } from '#kit/db/page.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../../contract/teams.ts'
 import { crowdTags, signingStatus, TERM_DAYS } from '../../rules.ts'
@@ -11,12 +12,8 @@ const INTRODUCTION = `家庭医生是您身边的一支团队：医生、护士�
 申请提交后由团队审核，通过以后就能建健康档案、做健康评估、收到健康计划。家庭医生不处理急症，急症请拨打 120。`
 
 /** A page of teams with what their leaders' cards show. */
-const teamsOf = async (
-  ctx: Parameters<typeof asTeams>[0],
-  filter: queries.TeamFilter,
-  turn: { page: number; size: number },
-) => {
-  const { rows, page, totalPages } = await queries.listTeams(ctx.db, filter, turn)
+const teamsOf = async (ctx: Parameters<typeof asTeams>[0], filter: queries.TeamFilter, asked: PageRequest) => {
+  const { rows, page, totalPages } = await queries.listTeams(ctx.db, filter, asked)
   const list = await asTeams(
     ctx,
     rows.map(({ team, residents }) => ({ ...team, residents })),

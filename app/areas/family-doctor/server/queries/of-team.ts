@@ -30,12 +30,12 @@ const fits: Record<TeamList, (today: Day) => SQL | undefined> = {
 
 /** Signings with whom they are about, who is unknown on paper alone, and whether their health record waits for advice. */
 const selectOfTeam = (db: Db) => {
-  const isHis = and(eq(assessments.teamId, signings.teamId), eq(assessments.memberId, signings.memberId))
+  const isSentHere = and(eq(assessments.teamId, signings.teamId), eq(assessments.memberId, signings.memberId))
   return db
     .select({ row: signings, member: whoMemberIs, waits: sql<boolean>`${assessments.id} is not null` })
     .from(signings)
     .leftJoin(members, eq(members.id, signings.memberId))
-    .leftJoin(assessments, and(isHis, isNull(assessments.answeredAt)))
+    .leftJoin(assessments, and(isSentHere, isNull(assessments.answeredAt)))
 }
 
 /** The same, found. */

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, exists, isNull, lte, sql } from 'drizzle-orm
 import { accountMembers as members } from '#app/areas/account/members/server/public.ts'
 import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
-import { page } from '#kit/db/page.ts'
+import { type PageRequest, page } from '#kit/db/page.ts'
 import { familyDoctorPlanItems as items, familyDoctorPlans as plans } from '../tables/of-members.ts'
 import { familyDoctorTeams as teams } from '../tables/teams.ts'
 
@@ -34,11 +34,7 @@ interface PlanFilter {
   isDueOnly: boolean
 }
 
-export const listPlans = (
-  db: Db,
-  { patientId, memberId, now, isDueOnly }: PlanFilter,
-  turn: { page: number; size: number },
-) =>
+export const listPlans = (db: Db, { patientId, memberId, now, isDueOnly }: PlanFilter, asked: PageRequest) =>
   page(
     db,
     select(db, now)
@@ -58,7 +54,7 @@ export const listPlans = (
       )
       .orderBy(desc(plans.id))
       .$dynamic(),
-    turn,
+    asked,
   )
 
 /** How much of a patient's plans is to be done now, and was not. */

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm'
 import { accountMembers as members } from '#app/areas/account/members/server/public.ts'
 import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
-import { page } from '#kit/db/page.ts'
+import { type PageRequest, page } from '#kit/db/page.ts'
 import {
   familyDoctorAssessments as assessments,
   familyDoctorEvents as events,
@@ -12,10 +12,6 @@ import {
 } from '../tables/of-members.ts'
 import { familyDoctorTeams as teams } from '../tables/teams.ts'
 
-interface Turn {
-  page: number
-  size: number
-}
 /** A member of an account. */
 export interface Own {
   patientId: PatientId
@@ -66,7 +62,7 @@ export const listMemberReports = (db: Db, { patientId, memberId }: Own) =>
     .orderBy(desc(reports.checkedOn), desc(reports.id))
     .limit(50)
 
-export const listReports = (db: Db, patientId: PatientId, turn: Turn) =>
+export const listReports = (db: Db, patientId: PatientId, asked: PageRequest) =>
   page(
     db,
     db
@@ -76,7 +72,7 @@ export const listReports = (db: Db, patientId: PatientId, turn: Turn) =>
       .where(eq(reports.patientId, patientId))
       .orderBy(desc(reports.checkedOn), desc(reports.id))
       .$dynamic(),
-    turn,
+    asked,
   )
 
 /** Sends a record to a team; undefined where one is there that waits. */
@@ -104,7 +100,7 @@ export const answerAssessment = async (
       .returning()
   )[0]
 
-export const listAssessments = (db: Db, { patientId, memberId }: Own, turn: Turn) =>
+export const listAssessments = (db: Db, { patientId, memberId }: Own, asked: PageRequest) =>
   page(
     db,
     db
@@ -114,12 +110,12 @@ export const listAssessments = (db: Db, { patientId, memberId }: Own, turn: Turn
       .where(and(eq(assessments.patientId, patientId), eq(assessments.memberId, memberId)))
       .orderBy(desc(assessments.id))
       .$dynamic(),
-    turn,
+    asked,
   )
 
 export const insertEvent = (db: Db, row: typeof events.$inferInsert) => db.insert(events).values(row)
 
-export const listEvents = (db: Db, { patientId, memberId }: Own, turn: Turn) =>
+export const listEvents = (db: Db, { patientId, memberId }: Own, asked: PageRequest) =>
   page(
     db,
     db
@@ -128,7 +124,7 @@ export const listEvents = (db: Db, { patientId, memberId }: Own, turn: Turn) =>
       .where(and(eq(events.patientId, patientId), eq(events.memberId, memberId)))
       .orderBy(desc(events.happenedAt), asc(events.id))
       .$dynamic(),
-    turn,
+    asked,
   )
 
 export const findSettings = async (db: Db, { patientId, memberId }: Own) =>

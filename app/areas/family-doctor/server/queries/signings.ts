@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { accountMembers as members } from '#app/areas/account/members/server/public.ts'
 import type { PatientId } from '#app/context.ts'
+import { isAnyOf } from '#kit/db/any-of.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { Day } from '#kit/time/day.ts'
-import type { SigningState } from '../../states.ts'
+import { type SigningState, statesBefore } from '../../states.ts'
 import { familyDoctorEvents as events } from '../tables/of-members.ts'
 import {
   familyDoctorAgreed as agreed,
@@ -70,7 +71,7 @@ export const listOwnLive = (db: Db, patient: PatientId, teamIds: readonly number
     .where(
       and(
         eq(signings.patientId, patient),
-        inArray(signings.teamId, [...teamIds, -1]),
+        isAnyOf(signings.teamId, teamIds),
         inArray(signings.state, ['pending', 'signed']),
       ),
     )
@@ -79,21 +80,21 @@ export const listOwnLive = (db: Db, patient: PatientId, teamIds: readonly number
 export const insertSigning = async (db: Db, row: typeof signings.$inferInsert): Promise<boolean> =>
   (await db.insert(signings).values(row).onConflictDoNothing().returning({ id: signings.id })).length > 0
 
-/** Moves a signing on; undefined where it is not in the state that it was thought to be in. */
+/** Moves a signing along an arrow of its states; undefined where there is none from where it stands. */
 export const moveSigning = async (
   db: Db,
   id: string,
-  from: SigningState,
   set: Partial<SigningRow> & { state: SigningState },
 ): Promise<SigningRow | undefined> =>
   (
     await db
       .update(signings)
       .set(set)
-      .where(and(eq(signings.id, id), eq(signings.state, from)))
+      .where(and(eq(signings.id, id), inArray(signings.state, statesBefore(set.state))))
       .returning()
   )[0]
 
+/** Signings whose last day is over, so many at once. */
 export const listEnding = (db: Db, today: Day) =>
   db
     .select()

@@ -3,7 +3,7 @@ import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/publi
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { contains } from '#kit/db/contains.ts'
 import type { Db } from '#kit/db/open.ts'
-import { page } from '#kit/db/page.ts'
+import { type PageRequest, page } from '#kit/db/page.ts'
 import {
   familyDoctorAdverts as adverts,
   familyDoctorColleagues as colleagues,
@@ -14,10 +14,6 @@ import {
   familyDoctorTeams as teams,
 } from '../tables/teams.ts'
 
-interface Turn {
-  page: number
-  size: number
-}
 export type TeamRow = typeof teams.$inferSelect
 /** A team with how many residents it looks after. */
 export type CountedTeam = TeamRow & { residents: number }
@@ -51,7 +47,7 @@ export const hasTeams = async (db: Db, cityId: number): Promise<boolean> =>
   (await listTeams(db, { cityId: cityId || undefined }, { page: 1, size: 1 })).rows.length > 0
 
 /** Teams of open doctors, those with room first. */
-export const listTeams = (db: Db, filter: TeamFilter, turn: Turn) =>
+export const listTeams = (db: Db, filter: TeamFilter, asked: PageRequest) =>
   page(
     db,
     db
@@ -62,7 +58,7 @@ export const listTeams = (db: Db, filter: TeamFilter, turn: Turn) =>
       .where(fits(filter))
       .orderBy(desc(sql`${residents} < ${teams.capacity}`), asc(teams.id))
       .$dynamic(),
-    turn,
+    asked,
   )
 
 /** The team that a doctor leads; its row is locked until the transaction ends, so that it takes nobody beyond its capacity. */
@@ -119,7 +115,7 @@ export const listBasePromises = (db: Db, teamId: number) =>
     .where(eq(meals.teamId, teamId))
     .orderBy(asc(promises.id))
 
-export const listSays = (db: Db, doctorId: number | undefined, turn: Turn) =>
+export const listSays = (db: Db, doctorId: number | undefined, asked: PageRequest) =>
   page(
     db,
     db
@@ -129,7 +125,7 @@ export const listSays = (db: Db, doctorId: number | undefined, turn: Turn) =>
       .where(doctorId === undefined ? undefined : eq(teams.doctorId, doctorId))
       .orderBy(desc(says.saidAt), asc(says.id))
       .$dynamic(),
-    turn,
+    asked,
   )
 
 export const listAdverts = (db: Db, now: Date) =>

@@ -47,7 +47,14 @@ export const familyDoctorReports = pgTable(
     isTeam: boolean().notNull(),
     addedAt: instant().notNull(),
   },
-  (table) => [index('family_doctor_reports_member').on(table.memberId)],
+  (table) => [
+    index('family_doctor_reports_member').on(table.memberId),
+    index('family_doctor_reports_newest').on(
+      table.patientId,
+      table.checkedOn.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+  ],
 )
 
 /** A health record as it was sent to a doctor, and what they said about it. */

@@ -1,4 +1,5 @@
 import { asc, eq, gte, max, sql } from 'drizzle-orm'
+import { lockName } from '#kit/db/lock-name.ts'
 import type { Db } from '#kit/db/open.ts'
 import { guahaoCatalogue as catalogue } from './tables.ts'
 
@@ -50,4 +51,4 @@ export const updateDepartment = (db: Db, id: number, set: Pick<NewCatalogueRow, 
     .where(eq(catalogue.id, id))
 
 /** Whoever changes the catalogue does so alone: names in it are one of their kind. */
-export const lockCatalogue = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(hashtext('guahao_catalogue'))`)
+export const lockCatalogue = (db: Db) => lockName(db, 'guahao_catalogue')

@@ -1,5 +1,6 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { type ListRequest, listQuery } from '#kit/db/list-query.ts'
+import { lockName } from '#kit/db/lock-name.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type PlanState, planSorts } from '../../rules/plans.ts'
 import type { NewPlan, PlanRow } from '../queries.ts'
@@ -28,7 +29,7 @@ export const listManagedPlans = (db: Db, asked: ManagedRequest) =>
   )
 
 /** Two who write at the same time wait for each other: the limit is of all. */
-export const lockPlans = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(hashtext('guide_plans'))`)
+export const lockPlans = (db: Db) => lockName(db, 'guide_plans')
 
 export const countPlans = (db: Db): Promise<number> => db.$count(plans)
 

@@ -19,7 +19,7 @@ export const talkHandlers: Handlers<TalkCalls> = {
     const holder = holderOf(ctx, visitor_id)
     if (!holder) return ctx.refuse('who-is-it')
     const talk = await queries.openTalk(ctx.db, holder, ctx.now)
-    const written = await queries.countFeedback(ctx.db, talk.id, earlier(ctx.now, { hours: 1 }))
+    const written = await queries.countWritten(ctx.db, talk.id, earlier(ctx.now, { hours: 1 }))
     if (written >= MOST_AN_HOUR) return ctx.refuse('too-many')
     await queries.awaitAgent(ctx.db, talk.id, ctx.now)
     return { list: await asMessages(ctx, await keepWords(ctx, talk, content)) }

@@ -1,5 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { type ListRequest, listQuery } from '#kit/db/list-query.ts'
+import { lockName } from '#kit/db/lock-name.ts'
 import type { Db } from '#kit/db/open.ts'
 import { FIRST_OWN_ID, type QuestionState, questionSorts } from '../../rules/questions.ts'
 import { helpQuestions as questions, helpThemes as themes } from '../tables.ts'
@@ -42,7 +43,7 @@ export const listThemes = (db: Db): Promise<ThemeRow[]> =>
   db.select().from(themes).orderBy(asc(themes.position), asc(themes.id))
 
 /** Two who write at the same time wait for each other: numbers and limits are of all. */
-export const lockHelp = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(hashtext('help_questions'))`)
+export const lockHelp = (db: Db) => lockName(db, 'help_questions')
 
 export const findTheme = async (db: Db, id: number): Promise<ThemeRow | undefined> =>
   (await db.select().from(themes).where(eq(themes.id, id)))[0]

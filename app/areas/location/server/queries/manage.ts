@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { type ListRequest, listQuery } from '#kit/db/list-query.ts'
+import { lockName } from '#kit/db/lock-name.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type ManagedCityState, managedCitySorts } from '../../rules.ts'
 import { locationCities as cities } from '../tables.ts'
@@ -33,7 +34,7 @@ export const listManagedCities = (db: Db, asked: ManagedRequest) =>
   )
 
 /** Two who change cities at the same time wait for each other: one is the default, and so many are hot. */
-export const lockCities = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(hashtext('location_cities'))`)
+export const lockCities = (db: Db) => lockName(db, 'location_cities')
 
 /** Cities that stand above all others, hidden ones too. */
 export const countHotCities = (db: Db): Promise<number> => db.$count(cities, isNotNull(cities.hotRank))

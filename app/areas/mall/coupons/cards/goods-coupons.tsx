@@ -12,8 +12,8 @@ import { draw } from '../rules.ts'
 import { CouponTicket } from './coupon-ticket.tsx'
 import { DrawButton } from './draw-button.tsx'
 
-type Lists = CallOutput<typeof goodsCoupons>
-type Had = { couponId: number; done?: true }
+type Listed = CallOutput<typeof goodsCoupons>
+type Lists = ReturnType<typeof draw<Listed['alreadyGet'][number], Listed['noGet'][number]>>
 
 const none: Lists = { alreadyGet: [], noGet: [] }
 
@@ -28,7 +28,9 @@ export function GoodsCoupons({ goodsId }: { goodsId: number }) {
   }, [goodsId, key])
   const all = [...lists.noGet, ...lists.alreadyGet]
   if (all.length === 0) return null
-  const words = all.slice(0, 2).map((coupon) => (
+  // The same one may stand in both lists, where one may have several.
+  const kinds = [...new Map(all.map((coupon) => [coupon.couponId, coupon])).values()]
+  const words = kinds.slice(0, 2).map((coupon) => (
     <Tag key={coupon.couponId} tone="danger">
       {coupon.limit_text} {coupon.discount_text}
     </Tag>
@@ -51,12 +53,9 @@ export function GoodsCoupons({ goodsId }: { goodsId: number }) {
                 isPale={coupon.canDraw === 0}
                 action={
                   coupon.canDraw === 1 ? (
-                    <DrawButton
-                      couponId={coupon.couponId}
-                      onDrawn={() => setLists(draw<Lists['noGet'][number]>(lists, coupon.couponId) as Lists)}
-                    />
+                    <DrawButton couponId={coupon.couponId} onDrawn={() => setLists(draw(lists, coupon.couponId))} />
                   ) : (
-                    <span className="text-12 text-ink-3">已领完</span>
+                    <span className="text-12 text-ink-3">{coupon.draw_desc}</span>
                   )
                 }
               />
@@ -65,7 +64,7 @@ export function GoodsCoupons({ goodsId }: { goodsId: number }) {
               <CouponTicket
                 key={`had ${coupon.couponId}`}
                 coupon={coupon}
-                action={<span className="text-12 text-success">{(coupon as Had).done ? '刚领到' : '已领取'}</span>}
+                action={<span className="text-12 text-success">{'done' in coupon ? '刚领到' : '已领取'}</span>}
               />
             ))}
             {lists.alreadyGet.length > 0 && (

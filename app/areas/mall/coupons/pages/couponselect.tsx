@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { chosenOf } from '#app/areas/mall/goods/cards/chosen-goods.ts'
 import { goodsDetail } from '#app/areas/mall/goods/contract.ts'
 import { confirmWithAddress } from '#app/areas/orders/checkout/cards/order-address.ts'
@@ -14,7 +15,7 @@ import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
 import { CouponTicket } from '../cards/coupon-ticket.tsx'
 import { DrawButton } from '../cards/draw-button.tsx'
 import { confirmCoupon, goodsCoupons } from '../contract.ts'
-import { draw, select } from '../rules.ts'
+import { select } from '../rules.ts'
 import type { Route } from './+types/couponselect'
 
 export { handle } from 'virtual:rows/R059'
@@ -39,6 +40,7 @@ export default function CouponSelectPage({
     setSeen(coupons)
     setLists(coupons)
   }
+  const { revalidate } = useRevalidator()
   const confirm = useAct(confirmCoupon)
   const [chosen, setChosen] = useState<{ to: string; off: string }>()
   const choose = async (couponId: number) => {
@@ -50,8 +52,6 @@ export default function CouponSelectPage({
     setChosen({ to: confirmWithAddress(wanted, done.code_id), off: done.canDiscountAmount })
     toast(`已选，可省 ${yuanText(done.canDiscountAmount)}`)
   }
-  const drawn = (couponId: number) =>
-    setLists(draw(lists as { alreadyGet: Lists['noGet']; noGet: Lists['noGet'] }, couponId) as Lists)
   const isEmpty = lists.alreadyGet.length + lists.noGet.length === 0
   return (
     <Frame bar={{}}>
@@ -82,7 +82,11 @@ export default function CouponSelectPage({
             coupon={coupon}
             isPale={coupon.canDraw === 0}
             action={
-              coupon.canDraw === 1 && <DrawButton couponId={coupon.couponId} onDrawn={() => drawn(coupon.couponId)} />
+              coupon.canDraw === 1 ? (
+                <DrawButton couponId={coupon.couponId} onDrawn={revalidate} />
+              ) : (
+                <span className="text-12 text-ink-3">{coupon.draw_desc}</span>
+              )
             }
           />
         ))}

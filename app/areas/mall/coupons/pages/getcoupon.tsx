@@ -25,10 +25,12 @@ export default function GetCouponPage({ loaderData: { coupon: first, short } }: 
   const signedIn = useSession() !== null
   const [coupon, setCoupon] = useState(first)
   const { couponId } = first
-  // Whether they have it already, their browser asks: the page is everybody's.
+  const [draws, setDraws] = useState(0)
+  // Whether they have it already, their browser asks: the page is everybody's. Anew once they have drawn it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who has drawn sees another coupon
   useEffect(() => {
     if (signedIn) callApi(couponInfo, { coupon_id: couponId }).then(setCoupon, () => undefined)
-  }, [signedIn, couponId])
+  }, [signedIn, couponId, draws])
   return (
     <Frame bar={{ title: short.title }}>
       <div className="space-y-16 p-16">
@@ -37,13 +39,13 @@ export default function GetCouponPage({ loaderData: { coupon: first, short } }: 
           isPale={coupon.is_gone === 1}
           action={
             coupon.canDraw === 1 ? (
-              <DrawButton couponId={couponId} onDrawn={() => setCoupon({ ...coupon, canDraw: 0 })} />
+              <DrawButton couponId={couponId} onDrawn={() => setDraws(draws + 1)} />
             ) : (
-              <span className="text-14 text-ink-3">{coupon.is_gone === 1 ? '已领完或已结束' : '已领取'}</span>
+              <span className="text-14 text-ink-3">{coupon.draw_desc}</span>
             )
           }
         />
-        <OwnCodes couponId={couponId} isDrawn={coupon.canDraw === 0} />
+        <OwnCodes key={draws} couponId={couponId} />
         <p className="text-14 text-ink-2">
           {short.scope}，{short.limit_text}，优惠 {short.discount_text}
           。每人领取的张数有限，不找零、不提现；订单取消或退款后，未过期的券会退回。

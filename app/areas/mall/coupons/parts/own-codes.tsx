@@ -4,8 +4,8 @@ import { flowCodes } from '../contract.ts'
 import { heldWords } from './use-coupon.tsx'
 
 /** The codes of a coupon that the reader has, each with where it stands; nothing for who has none. */
-export function OwnCodes({ couponId, isDrawn }: { couponId: number; isDrawn: boolean }) {
-  const codes = useOwnAnswer(flowCodes, isDrawn ? { coupon_id: couponId } : undefined).answer?.list ?? []
+export function OwnCodes({ couponId }: { couponId: number }) {
+  const codes = useOwnAnswer(flowCodes, { coupon_id: couponId }).answer?.list ?? []
   if (codes.length === 0) return null
   return (
     <Card title="我领到的">

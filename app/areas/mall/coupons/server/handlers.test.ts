@@ -144,6 +144,28 @@ test('coupons of goods come in two lists with their seven fields, the highest li
   )
 })
 
+test('a coupon that cannot be drawn says why: not yet, not any more, nothing left, for points alone, drawn already', async () => {
+  const me = await signIn(app)
+  const now = app.clock.now()
+  const [coming, over, gone] = [
+    await aCoupon({ drawFrom: later(now, { days: 2 }) }),
+    await aCoupon({ drawFrom: earlier(now, { days: 2 }), drawUntil: earlier(now, { days: 1 }) }),
+    await aCoupon({ left: 0 }),
+  ]
+  const [points, drawn] = [await aCoupon({ isForPoints: true }), await aCoupon()]
+  await draw(drawn, me)
+  const said = async (coupon_id: number) => {
+    const { canDraw, is_gone, draw_desc } = await app.callApi(calls.couponInfo, { coupon_id }, me)
+    return [canDraw, is_gone, draw_desc]
+  }
+  expect(await said(coming)).toEqual([0, 0, '11月25日 周三开始领取'])
+  expect(await said(over)).toEqual([0, 1, '领取已结束'])
+  expect(await said(gone)).toEqual([0, 1, '已领完'])
+  expect(await said(points)).toEqual([0, 0, '到积分商城兑换'])
+  expect(await said(drawn)).toEqual([0, 0, '已领取'])
+  expect(await said(await aCoupon())).toEqual([1, 0, ''])
+})
+
 test('types 3 and 4 take off a rate, the others an amount [X124]', async () => {
   const shown = []
   for (const discountType of [1, 2, 3, 4, 5]) {

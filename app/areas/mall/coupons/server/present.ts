@@ -1,5 +1,7 @@
 import { distanceMetres, type Position } from '#kit/geo/distance.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
+import { dayOf } from '#kit/time/day.ts'
+import { datedDay } from '#kit/time/spoken.ts'
 import { discountFen, discountText, isRate, limitText, type Priced } from '../rules.ts'
 import type { CouponRow, HeldRow } from './queries/read.ts'
 
@@ -13,18 +15,30 @@ interface Seen {
 
 /** A coupon with whether it can be drawn, and what it would take off. */
 export const asCoupon = (row: CouponRow, { now, drawn, on }: Seen) => {
-  const isOver = !row.isOn || row.left === 0 || now < row.drawFrom || now >= row.drawUntil
+  const draw_desc = whyNotDrawn(row, { now, drawn })
   return {
     ...asShort(row),
     discountType: row.discountType,
     discountAmount: amountText(row),
     discountLimit: row.discountLimitFen,
-    canDraw: !(isOver || row.isForPoints) && drawn < row.mostEach,
-    is_gone: isOver,
+    canDraw: draw_desc === '',
+    draw_desc,
+    is_gone: isOver(row, now) || row.left === 0,
     end_time: row.useUntil,
     selected: false,
     canDiscountAmount: on ? discountFen({ ...row, couponId: row.id }, on) : 0,
   }
+}
+
+const isOver = ({ isOn, drawUntil }: CouponRow, now: Date): boolean => !isOn || now >= drawUntil
+
+/** Why a coupon cannot be drawn now, in words; '' where it can. */
+const whyNotDrawn = (row: CouponRow, { now, drawn }: Omit<Seen, 'on'>): string => {
+  if (drawn >= row.mostEach) return '已领取'
+  if (isOver(row, now)) return '领取已结束'
+  if (row.left === 0) return '已领完'
+  if (row.isForPoints) return '到积分商城兑换'
+  return now < row.drawFrom ? `${datedDay(dayOf(row.drawFrom), dayOf(now))}开始领取` : ''
 }
 
 /** A coupon in short. */

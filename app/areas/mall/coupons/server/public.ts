@@ -11,12 +11,14 @@ export {
   findManaged as findKeptCoupon,
   givenBy as couponsGivenBy,
   listManaged as listKeptCoupons,
+  mayBeDrawn,
 } from './queries/manage.ts'
 export {
   countUsable as countUsableCoupons,
   findCoupon,
   type HeldRow,
   listCodesOf as listCouponCodes,
+  listCoupons,
   listDrawable as listDrawableCoupons,
   listDrawableBy as listCouponsToDraw,
   listForPoints,

@@ -1,12 +1,13 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { pointsLedger as ledger } from '#app/areas/points/server/public.ts'
+import { lockName } from '#kit/db/lock-name.ts'
 import type { Db } from '#kit/db/open.ts'
 import { LEAST_OF_PACKAGE, type LevelStep } from '../../rules.ts'
 import { membershipLevels as levels, membershipTerms as terms, membershipEmittedLevels as told } from '../tables.ts'
 import type { LevelRow } from './levels.ts'
 
 /** Two who write at the same time wait for each other: growth rises over all levels. */
-export const lockLevels = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(hashtext('membership_levels'))`)
+export const lockLevels = (db: Db) => lockName(db, 'membership_levels')
 
 export const insertLevel = (db: Db, row: LevelRow) => db.insert(levels).values(row)
 

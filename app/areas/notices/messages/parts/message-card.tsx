@@ -1,5 +1,4 @@
 import {
-  BellIcon,
   CalendarCheckIcon,
   CircleAlertIcon,
   ClockIcon,
@@ -41,7 +40,7 @@ const toldAt = (time: string, today: Day): string => {
 export function MessageCard({ message, onOpen }: { message: Message; onOpen: () => void }) {
   const today = useToday()
   const { kind, title, text, link, is_read, add_time } = message
-  const Sign = signs[kind] ?? BellIcon
+  const Sign = signs[kind]
   const mark = <Sign className={kind === 'stop' ? 'text-danger' : 'text-accent-ink'} />
   const look = 'flex w-full gap-12 rounded-12 bg-card p-16 text-left shadow-soft active:opacity-80'
   const inside = (

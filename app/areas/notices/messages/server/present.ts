@@ -1,9 +1,8 @@
-import type { MessageKind } from '../rules.ts'
 import type { MessageRow } from './queries.ts'
 
 export const asMessage = (row: MessageRow) => ({
   id: row.id,
-  kind: row.kind as MessageKind,
+  kind: row.kind,
   title: row.title,
   text: row.text,
   link: row.link,

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { accessPatients as patients } from '#app/areas/access/patients/server/public.ts'
 import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
-import { page } from '#kit/db/page.ts'
+import { type PageRequest, page } from '#kit/db/page.ts'
 import type { MessageKind } from '../rules.ts'
 import { noticesMessages as messages } from './tables.ts'
 
@@ -27,12 +27,7 @@ interface Wanted {
 }
 
 /** In the order of time, the newest first. */
-export const listMessages = (
-  db: Db,
-  patient: PatientId,
-  { kinds, isUnread }: Wanted,
-  asked: { page: number; size: number },
-) => {
+export const listMessages = (db: Db, patient: PatientId, { kinds, isUnread }: Wanted, asked: PageRequest) => {
   const found = db
     .select()
     .from(messages)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { accessPatients } from '#app/areas/access/patients/server/tables.ts'
 import { identity, instant, reference } from '#kit/db/columns.ts'
+import type { MessageKind } from '../rules.ts'
 
 /** What a patient was told. */
 export const noticesMessages = pgTable(
@@ -11,7 +12,7 @@ export const noticesMessages = pgTable(
     patientId: reference()
       .notNull()
       .references(() => accessPatients.id, { onDelete: 'cascade' }),
-    kind: text().notNull(),
+    kind: text().$type<MessageKind>().notNull(),
     title: text().notNull(),
     text: text().notNull(),
     link: text().notNull(),

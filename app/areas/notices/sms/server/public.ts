@@ -1,5 +1,6 @@
 import type { Context } from '#app/context.ts'
 import type { Portion } from '#kit/db/list-query.ts'
+import type { PageRequest } from '#kit/db/page.ts'
 import type { Sms } from '#kit/outside/sms.ts'
 import { maskPhone } from '#kit/seal/mask.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
@@ -25,16 +26,8 @@ export const queueSms = async ({ db, now, config }: Context, sms: Sms) => {
 }
 
 /** Messages as the stand-in shows them, to one number or to all, the newest first. */
-export const listSms = async (
-  { db, config }: Context,
-  mobile: string | undefined,
-  asked: { page: number; size: number },
-) => {
-  const found = await queries.listSms(
-    db,
-    mobile === undefined ? mobile : sealOf(config).indexes(mobile, 'mobile'),
-    asked,
-  )
+export const listSms = async ({ db, config }: Context, mobile: string | undefined, asked: PageRequest) => {
+  const found = await queries.listSms(db, mobile && sealOf(config).indexes(mobile, 'mobile'), asked)
   return { ...found, rows: found.rows.map((row) => asShown(config, row)) }
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import { type ListRequest, listQuery, since, until } from '#kit/db/list-query.ts'
 import type { Db } from '#kit/db/open.ts'
-import { page } from '#kit/db/page.ts'
+import { type PageRequest, page } from '#kit/db/page.ts'
 import type { Day } from '#kit/time/day.ts'
 import { type SmsState, type SmsTrouble, smsSorts } from '../rules.ts'
 import { noticesSms as messages } from './tables.ts'
@@ -30,7 +30,7 @@ export const updateSms = (db: Db, id: number, change: { state: SmsState; nextTry
   db.update(messages).set(change).where(eq(messages.id, id))
 
 /** Messages to a number, or to all, the newest first. */
-export const listSms = (db: Db, mobileIndexes: string[] | undefined, asked: { page: number; size: number }) => {
+export const listSms = (db: Db, mobileIndexes: string[] | undefined, asked: PageRequest) => {
   const found = db
     .select()
     .from(messages)

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
+import { lockName } from '#kit/db/lock-name.ts'
 import type { Db } from '#kit/db/open.ts'
 import { searchAdverts as adverts } from '../tables.ts'
 
@@ -26,7 +27,7 @@ export const findAdvert = async (db: Db, id: number): Promise<AdvertRow | undefi
   (await db.select().from(adverts).where(eq(adverts.id, id)))[0]
 
 /** Two who add at the same time wait for each other, so that together they keep the limit. */
-export const lockAdverts = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(hashtext('search_adverts'))`)
+export const lockAdverts = (db: Db) => lockName(db, 'search_adverts')
 
 export const countAdverts = (db: Db): Promise<number> => db.$count(adverts)
 

@@ -1,6 +1,6 @@
 import { consultationStates } from '#app/areas/consult/consultations/states.ts'
 import { kindWords } from '#app/areas/consult/doctors/rules.ts'
-import { payoutStateAt, spokenPercent } from '#app/areas/desk/settlements/rules.ts'
+import { spokenPercent, stateAt } from '#app/areas/desk/settlements/rules.ts'
 import type { listOwnSettlements, partUnsettled } from '#app/areas/desk/settlements/server/public.ts'
 import { payoutWords } from '#app/areas/desk/settlements/states.ts'
 import type { listMonths, listOfMonth } from './queries.ts'
@@ -73,7 +73,7 @@ export const asSettled = (
   }: Awaited<ReturnType<typeof listOwnSettlements>>[number],
   now: Date,
 ) => {
-  const payout = state && proposedAt && payoutStateAt({ state, proposedAt }, now)
+  const payout = state && proposedAt && stateAt({ state, proposedAt }, now)
   return {
     number: row.number,
     month: row.month,

@@ -5,12 +5,12 @@ import type { StaffContext } from '#app/context.ts'
 import { addDays, type Day, dayOf, instantAt } from '#kit/time/day.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import { messages } from '../../rules/messages.ts'
-import { blockStateAt, type Deed, deeds } from '../../rules.ts'
-import { askWords } from '../present.ts'
+import { askWords, blockStateAt, type Deed, deedWords } from '../../rules.ts'
+import { hospitalOf } from '../present.ts'
 import { type BlockRow, findBlock, insertBlock, liftBlock, listOfPatient } from '../queries.ts'
 
-/** What somebody is to be kept from. */
-interface Wanted {
+/** A block as staff want it. */
+interface NewBlock {
   patientId: number
   /** Of whom in the account it is said. */
   memberId: number
@@ -23,12 +23,10 @@ interface Wanted {
   until: Day
 }
 
-const inWords = (which: readonly string[]) => which.map((deed) => deeds[deed as Deed]).join('、')
-
 /** Keeps a patient from something from now or a later day on, and tells them; refused where the same is so already. */
 export const block = (
   ctx: StaffContext,
-  wanted: Wanted,
+  wanted: NewBlock,
 ): Promise<{ id: number } | Refused<'blocked-already' | 'enter-now'>> =>
   ctx.transact(async (inside) => {
     const { db, now } = inside
@@ -46,13 +44,13 @@ export const block = (
 
 type Span = Pick<BlockRow, 'fromAt' | 'untilAt'>
 
-const spanOf = ({ from, until }: Wanted, now: Date): Span => ({
+const spanOf = ({ from, until }: NewBlock, now: Date): Span => ({
   fromAt: from <= dayOf(now) ? now : instantAt(from, 0),
   untilAt: instantAt(addDays(until, 1), 0),
 })
 
 /** Whether a block of the same place keeps them from some of it already, at some of that time. */
-const isThere = async ({ db, now }: StaffContext, { patientId, hospitalId, deeds: wanted }: Wanted, span: Span) =>
+const isThere = async ({ db, now }: StaffContext, { patientId, hospitalId, deeds: wanted }: NewBlock, span: Span) =>
   (await listOfPatient(db, patientId, hospitalId ?? 0)).some(
     ({ block: one }) =>
       one.hospitalId === hospitalId &&
@@ -62,7 +60,7 @@ const isThere = async ({ db, now }: StaffContext, { patientId, hospitalId, deeds
       one.untilAt > span.fromAt,
   )
 
-const write = async (inside: StaffContext, wanted: Wanted, span: Span): Promise<number> => {
+const write = async (inside: StaffContext, wanted: NewBlock, span: Span): Promise<number> => {
   const { db, now, staff } = inside
   const { patientId, memberId, hospitalId, reason, from, until } = wanted
   const by = { blockedAt: now, blockedBy: staff.staffId, blockedByName: staff.name }
@@ -70,9 +68,14 @@ const write = async (inside: StaffContext, wanted: Wanted, span: Span): Promise<
   const { id } = await insertBlock(db, row)
   const found = await findBlock(db, id)
   if (!found) throw new Error('the block that was written a moment ago is gone')
-  const what = { by: found.hospitalName ?? '平台', deeds: inWords(wanted.deeds), reason, ask: askWords(found) }
+  const what = {
+    by: found.hospitalName ?? '平台',
+    deeds: deedWords(wanted.deeds),
+    reason,
+    ask: askWords(hospitalOf(found)),
+  }
   await notifyBy(inside, messages.blocked, { patientId, values: { ...what, from: dayOf(span.fromAt), until } })
-  const after = { deeds: inWords(wanted.deeds), everywhere: hospitalId === null, from, until, reason }
+  const after = { deeds: deedWords(wanted.deeds), everywhere: hospitalId === null, from, until, reason }
   await recordAct(inside, { act: 'patient.block', kind: 'patient-block', id, after })
   return id
 }
@@ -86,9 +89,9 @@ export const lift = (ctx: StaffContext, id: number, liftReason: string): Promise
     const found = await findBlock(db, id)
     if (!found) return new Refused('over')
     const { patientId, deeds: which } = found.block
-    const values = { by: found.hospitalName ?? '平台', deeds: inWords(which) }
+    const values = { by: found.hospitalName ?? '平台', deeds: deedWords(which) }
     await notifyBy(inside, messages.lifted, { patientId, values })
-    const before = { deeds: inWords(which) }
+    const before = { deeds: deedWords(which) }
     await recordAct(inside, {
       act: 'patient.unblock',
       kind: 'patient-block',

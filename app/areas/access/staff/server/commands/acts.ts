@@ -11,11 +11,23 @@ export interface ActDone {
   after?: DeskAct['after']
 }
 
-/** Tells what the asker did; call it with the `here` of the transaction in which it was done. */
+/** Tells what the asker did; call it with the context of the transaction in which it was done. */
 export const recordAct = (ctx: StaffContext, done: ActDone): Promise<void> =>
   recordActOf(ctx, ctx.staff, ctx.incoming.traceid, done)
 
-/** The same of somebody who is not signed in, or not any more. */
+/** Does something and tells that it was done, both or neither; what came to nothing (false, 0, undefined) is not told. */
+export const recordDone = <T>(
+  ctx: StaffContext,
+  done: ActDone,
+  work: (inside: StaffContext) => Promise<T>,
+): Promise<T> =>
+  ctx.transact(async (inside) => {
+    const result = await work(inside)
+    if (result !== false && result !== 0 && result !== undefined) await recordAct(inside, done)
+    return result
+  })
+
+/** Tells what somebody did who is not signed in, or not any more. */
 export const recordActOf = (
   ctx: Context,
   who: { hospitalId: number; staffId: number | null; doctorId?: number | null; name: string },

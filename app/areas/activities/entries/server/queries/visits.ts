@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, lt, ne, type SQL } from 'drizzle-orm'
 import type { PatientId } from '#app/context.ts'
 import { type ListRequest, listQuery, since, until } from '#kit/db/list-query.ts'
+import { lockName } from '#kit/db/lock-name.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type PageRequest, page } from '#kit/db/page.ts'
 import type { Day } from '#kit/time/day.ts'
@@ -17,8 +18,7 @@ const selectVisits = (db: Db) =>
     .innerJoin(banks, eq(banks.id, visits.bankId))
 
 /** Who sends forms at once waits for themselves: what is counted stays true until the transaction ends. */
-export const lockEntries = (db: Db, patient: PatientId): Promise<unknown> =>
-  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`entries ${patient}`}, 0))`)
+export const lockEntries = (db: Db, patient: PatientId): Promise<unknown> => lockName(db, `entries ${patient}`)
 
 /** How many a patient asked for since then, whatever became of them. */
 export const countVisits = (db: Db, patient: PatientId, from: Date): Promise<number> =>

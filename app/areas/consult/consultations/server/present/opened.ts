@@ -1,4 +1,4 @@
-import { readTalks, type TalkRow } from '#app/areas/consult/talk/server/public.ts'
+import { readTalks, type WordedMessage } from '#app/areas/consult/talk/server/public.ts'
 import { topics } from '#app/areas/content/articles/rules.ts'
 import { asDoctorCard } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Context } from '#app/context.ts'
@@ -45,7 +45,7 @@ export const asOpenConsultations = async (ctx: Looking, asks: readonly NamedCons
   })
 }
 
-const saidWithoutTraces = (ctx: Looking, consultation: NamedConsultation, said: readonly TalkRow[]) => {
+const saidWithoutTraces = (ctx: Looking, consultation: NamedConsultation, said: readonly WordedMessage[]) => {
   const { member, nickname } = consultation
   const clean = (content: string) => withoutTraces(content, [member?.truename ?? '', nickname ?? ''])
   // What was said after an editor had read it nobody has looked at.

@@ -10,6 +10,7 @@ import { TextField } from '#kit/ui/field.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, readId } from '#kit/wire/load.ts'
+import { REPLY_CHARACTERS } from '../../rules.ts'
 import { deskDiscussion, deskDiscussionAnswer, deskDiscussionDismiss, deskDiscussionTake } from '../contract.ts'
 import { Decide } from '../parts/decide.tsx'
 import { Origin } from '../parts/origin.tsx'
@@ -81,7 +82,7 @@ function OneReply({ reply, onDone }: { reply: Detail['replies'][number]; onDone:
     <li className="space-y-8 py-12 text-14">
       <p className="break-words">
         {reply.user_name || '作者已删除'}
-        {reply.content && `：${reply.content}`} {reply.is_official === 1 && <Tag tone="accent">医院回复</Tag>}
+        {reply.content && `：${reply.content}`} {reply.is_official === 1 && <Tag tone="accent">官方回复</Tag>}
       </p>
       <StateTags comment={reply} />
       <Decide comment={reply} onDone={onDone} />
@@ -110,7 +111,7 @@ function Answer({ commentId: comment_id, onSaved }: { commentId: number; onSaved
           label="回复"
           name="content"
           rows={3}
-          maxLength={200}
+          maxLength={REPLY_CHARACTERS}
           value={content}
           hint="大家都能看到；不诊断、不开药，需要看病的请引导就诊"
           onChange={(event) => setContent(event.target.value)}

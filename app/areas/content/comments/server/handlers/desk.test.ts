@@ -156,7 +156,7 @@ test('an answer of the hospital stands below the comment at once, and its author
   expect(replies).toEqual([expect.objectContaining({ content: answer.content, is_official: 1 })])
   expect(await told(me)).toContainEqual(
     expect.objectContaining({
-      title: '医院回复了您的评论',
+      title: '您收到了官方回复',
       link: `/article/comments?kind=article&id=${article}&comment_id=${comment_id}`,
     }),
   )

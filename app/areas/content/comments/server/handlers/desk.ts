@@ -1,8 +1,7 @@
 import { PLATFORM_NAME } from '#app/areas/access/staff/rules.ts'
-import { exportList, permitted, recordAct, sellersOf } from '#app/areas/access/staff/server/public.ts'
+import { exportList, permitted, recordAct, recordDone, sellersOf } from '#app/areas/access/staff/server/public.ts'
 import { foldedText, MOST_WORD, MOST_WORDS, wordsIn } from '#app/areas/guahao/comments/rules/hold.ts'
 import { findHospital } from '#app/areas/guahao/hospitals/server/public.ts'
-import type { StaffContext } from '#app/context.ts'
 import type { Portion } from '#kit/db/list-query.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import * as contract from '../../desk/contract.ts'
@@ -47,14 +46,14 @@ export const handlers = permitted(contract, {
     const comment = await moderate.findManaged(ctx.db, sellersOf(ctx), id)
     if (!comment) return ctx.refuse('not-found')
     const act = { act: 'discussion.show', kind: 'discussion', id } as const
-    return (await recorded(ctx, act, (inside) => showComment(inside, comment))) ? {} : ctx.refuse('done')
+    return (await recordDone(ctx, act, (inside) => showComment(inside, comment))) ? {} : ctx.refuse('done')
   },
 
   async deskDiscussionHide({ comment_id: id, reason }, ctx) {
     const comment = await moderate.findManaged(ctx.db, sellersOf(ctx), id)
     if (!comment) return ctx.refuse('not-found')
     const act = { act: 'discussion.hide', kind: 'discussion', id, after: { reason } } as const
-    return (await recorded(ctx, act, (inside) => hideComment(inside, comment, reason))) ? {} : ctx.refuse('done')
+    return (await recordDone(ctx, act, (inside) => hideComment(inside, comment, reason))) ? {} : ctx.refuse('done')
   },
 
   async deskDiscussionAnswer({ comment_id: id, content }, ctx) {
@@ -66,21 +65,21 @@ export const handlers = permitted(contract, {
       comment.hospitalId === null ? PLATFORM_NAME : ((await findHospital(db, comment.hospitalId))?.name ?? '')
     const act = { act: 'discussion.answer', kind: 'discussion', id } as const
     return {
-      comment_id: await recorded(ctx, act, (inside) => answerComment(inside, comment, { content, name })),
+      comment_id: await recordDone(ctx, act, (inside) => answerComment(inside, comment, { content, name })),
     }
   },
 
   async deskDiscussionTake({ comment_id: id }, ctx) {
     if (!(await moderate.findManaged(ctx.db, sellersOf(ctx), id))) return ctx.refuse('not-found')
     const act = { act: 'discussion.report-take', kind: 'discussion', id } as const
-    const many = await recorded(ctx, act, (inside) => moderate.ownReports(inside.db, id, ctx.staff.staffId))
+    const many = await recordDone(ctx, act, (inside) => moderate.ownReports(inside.db, id, ctx.staff.staffId))
     return many > 0 ? {} : ctx.refuse('none')
   },
 
   async deskDiscussionDismiss({ comment_id: id }, ctx) {
     if (!(await moderate.findManaged(ctx.db, sellersOf(ctx), id))) return ctx.refuse('not-found')
     const act = { act: 'discussion.report-dismiss', kind: 'discussion', id } as const
-    const many = await recorded(ctx, act, (inside) => decideReports(inside, id, 'dismissed'))
+    const many = await recordDone(ctx, act, (inside) => decideReports(inside, id, 'dismissed'))
     return many > 0 ? {} : ctx.refuse('none')
   },
 
@@ -109,21 +108,9 @@ export const handlers = permitted(contract, {
     }
     const id = ctx.staff.hospitalId
     const after = { ...numbers, wordCount: words.length }
-    await recorded(ctx, { act: 'discussion.rules', kind: 'discussion-rules', id, after }, (inside) =>
+    await recordDone(ctx, { act: 'discussion.rules', kind: 'discussion-rules', id, after }, (inside) =>
       putRules(inside.db, id, { ...numbers, words }),
     )
     return asRules({ ...numbers, words })
   },
 })
-
-/** Does something and writes into the audit that it was done, both or neither; what came to nothing leaves no line. */
-const recorded = <T>(
-  ctx: StaffContext,
-  act: Parameters<typeof recordAct>[1],
-  work: (inside: StaffContext) => Promise<T>,
-): Promise<T> =>
-  ctx.transact(async (inside) => {
-    const done = await work(inside)
-    if (done !== false && done !== 0) await recordAct(inside, act)
-    return done
-  })

@@ -1,11 +1,10 @@
-import { PlusIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { EditForm } from '#app/desk-shell/edit-form.tsx'
 import { PageLinks } from '#app/desk-shell/page-links.tsx'
+import { AddButton } from '#app/desk-shell/row-form.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
-import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Link } from '#kit/ui/link.tsx'
@@ -74,12 +73,7 @@ export default function DeskSubjectsPage({ loaderData: { list, page, total_page_
   return (
     <DeskFrame
       note="把文章、视频、医生、商品和活动放在一页上，讲清楚一件事。发布前谁也看不到。"
-      aside={
-        <Button size="small" onClick={() => setAdding(true)}>
-          <PlusIcon />
-          新增专题
-        </Button>
-      }
+      aside={<AddButton onClick={() => setAdding(true)}>新增专题</AddButton>}
     >
       <Table
         label="健康专题"

@@ -15,10 +15,14 @@ type Facts = Pick<ActDone, 'before' | 'after'>
 const record = (ctx: StaffContext, act: ActDone['act'], id: number, facts: Facts): Promise<void> =>
   recordAct(ctx, { act, kind: 'subject', id, ...facts })
 
-/** Makes a subject that nobody sees, with a place for words. */
-export const add = (ctx: StaffContext, { title, summary }: ParsedInput<typeof contract.deskSubjectAdd>) =>
+/** Makes a subject that nobody sees, without a module yet. */
+export const add = (
+  ctx: StaffContext,
+  { title, summary }: ParsedInput<typeof contract.deskSubjectAdd>,
+): Promise<{ subject_id: number } | Refused<'too-many'>> =>
   ctx.transact(async (inside) => {
-    if ((await queries.countSubjects(inside.db)) >= MOST.subjects) return 'too-many'
+    await queries.lockSubjects(inside.db)
+    if ((await queries.countSubjects(inside.db)) >= MOST.subjects) return new Refused('too-many')
     const id = await queries.insertSubject(inside.db, {
       draft: { title, summary, picture: '', modules: [] },
       nextModule: FIRST_MODULE,
@@ -26,13 +30,23 @@ export const add = (ctx: StaffContext, { title, summary }: ParsedInput<typeof co
       changedAt: inside.now,
     })
     await record(inside, 'subject.add', id, { after: { title } })
-    return id
+    return { subject_id: id }
   })
+
+/** The version that a subject has now, to be sent back with the next change. */
+interface Saved {
+  subject_id: number
+  version: number
+}
 
 type Written = ParsedInput<typeof contract.deskSubjectWrite>
 
 /** Writes the draft over what it was; what everybody reads stays until it is published. */
-export const write = async (ctx: StaffContext, before: queries.SubjectRow, input: Written) => {
+export const write = async (
+  ctx: StaffContext,
+  before: queries.SubjectRow,
+  input: Written,
+): Promise<Saved | Refused<'fault' | 'gone' | 'picture' | 'changed'>> => {
   const { modules, nextModule } = numbered(input.modules, before)
   const fault = modules.map(moduleFault).find((words) => words !== undefined)
   if (fault) return new Refused('fault', { fault })
@@ -53,7 +67,7 @@ export const write = async (ctx: StaffContext, before: queries.SubjectRow, input
       before: factsOf(before.draft),
       after: factsOf(draft),
     })
-    return input.version + 1
+    return { subject_id: before.id, version: input.version + 1 }
   })
 }
 
@@ -100,14 +114,18 @@ const takeNew = ({ db, staff }: StaffContext, before: SubjectContent, after: Sub
 type Publishing = ParsedInput<typeof contract.deskSubjectPublish>
 
 const publishFault = async ({ db }: StaffContext, { draft }: queries.SubjectRow, input: Publishing) => {
-  if (draft.modules.every(({ kind }) => kind === 'anchors')) return 'nothing'
-  if (input.until !== undefined && input.until < input.from) return 'span'
-  for (const city of input.city_ids ?? []) if (!(await findCity(db, city))) return 'city'
+  if (draft.modules.every(({ kind }) => kind === 'anchors')) return new Refused('nothing')
+  if (input.until !== undefined && input.until < input.from) return new Refused('span')
+  for (const city of input.city_ids ?? []) if (!(await findCity(db, city))) return new Refused('city')
   return undefined
 }
 
 /** What is written becomes what everybody reads: from a day to a day, in these cities, to the people of these channels. */
-export const publish = async (ctx: StaffContext, before: queries.SubjectRow, input: Publishing) => {
+export const publish = async (
+  ctx: StaffContext,
+  before: queries.SubjectRow,
+  input: Publishing,
+): Promise<Saved | Refused<'nothing' | 'span' | 'city' | 'changed'>> => {
   const fault = await publishFault(ctx, before, input)
   if (fault) return fault
   return ctx.transact(async (inside) => {
@@ -121,23 +139,28 @@ export const publish = async (ctx: StaffContext, before: queries.SubjectRow, inp
       changedAt: inside.now,
       publishedAt: inside.now,
     }
-    if (!(await queries.updateSubject(inside.db, { id: before.id, version: input.version }, row))) return 'changed'
+    if (!(await queries.updateSubject(inside.db, { id: before.id, version: input.version }, row)))
+      return new Refused('changed')
     await record(inside, 'subject.publish', before.id, {
       before: { isOn: before.isOn },
       after: { isOn: true, title: before.draft.title },
     })
     await inside.emit('searchable.changed', { kind: 'subject', ids: [before.id] })
-    return input.version + 1
+    return { subject_id: before.id, version: input.version + 1 }
   })
 }
 
 /** Takes a subject off, so that nobody reads it; what was written stays. */
-export const takeOff = (ctx: StaffContext, { id, isOn }: queries.SubjectRow, version: number) =>
+export const takeOff = (
+  ctx: StaffContext,
+  { id, isOn }: queries.SubjectRow,
+  version: number,
+): Promise<Saved | Refused<'off' | 'changed'>> =>
   ctx.transact(async (inside) => {
-    if (!isOn) return 'off'
+    if (!isOn) return new Refused('off')
     if (!(await queries.updateSubject(inside.db, { id, version }, { isOn: false, changedAt: inside.now })))
-      return 'changed'
+      return new Refused('changed')
     await record(inside, 'subject.off', id, { before: { isOn: true }, after: { isOn: false } })
     await inside.emit('searchable.changed', { kind: 'subject', ids: [id] })
-    return version + 1
+    return { subject_id: id, version: version + 1 }
   })

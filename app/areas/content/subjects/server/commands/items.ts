@@ -4,7 +4,7 @@ import { asArticleCards, listPublished } from '#app/areas/content/articles/serve
 import { keepOpenDoctors } from '#app/areas/content/channels/server/public.ts'
 import { asVideoCards, listPublishedVideos } from '#app/areas/content/videos/server/public.ts'
 import { asDoctorCard, listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
-import { asCoupon, findCoupon } from '#app/areas/mall/coupons/server/public.ts'
+import { asCoupon, listCoupons } from '#app/areas/mall/coupons/server/public.ts'
 import { needsPrescription } from '#app/areas/mall/goods/rules.ts'
 import { asGoodsCard, listGoodsCards } from '#app/areas/mall/goods/server/public.ts'
 import type { Context } from '#app/context.ts'
@@ -45,9 +45,9 @@ const shown: Record<PickedKind, (ctx: Looking, ids: Ids) => Promise<[number, Ite
     return events.map((row) => [row.event.id, { type: 'activity', ...asOfflineEvent(row, now) }])
   },
   async coupons({ db, now }, ids) {
-    const rows = await Promise.all(ids.map((id) => findCoupon(db, id)))
+    const rows = await listCoupons(db, ids)
     return rows.flatMap((row): [number, Item][] => {
-      if (row?.issuer !== 'mall') return []
+      if (row.issuer !== 'mall') return []
       const coupon = asCoupon(row, { now, drawn: 0 })
       return coupon.canDraw ? [[row.id, { type: 'coupon', ...coupon }]] : []
     })

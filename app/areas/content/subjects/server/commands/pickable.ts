@@ -24,8 +24,7 @@ const named: Record<PickedKind, (ctx: Asking, keyword: string) => Promise<number
   goods: async ({ db }, keyword) => idsOf((await listGoods(db, { ...EVERYWHERE, keyword }, FIRST)).rows),
   activities: async ({ db, now }, keyword) =>
     (await listEventsNamed(db, keyword, now, MOST_FOUND)).map(({ event }) => event.id),
-  coupons: async ({ db, now }, keyword) =>
-    idsOf((await listDrawableCoupons(db, 'mall', now)).filter(({ title }) => title.includes(keyword))),
+  coupons: async ({ db, now }, keyword) => idsOf(await listDrawableCoupons(db, 'mall', now, keyword)),
 }
 
 /** What may be picked of a kind, by a part of its name. */

@@ -1,7 +1,6 @@
 import { permitted, servesPlatform } from '#app/areas/access/staff/server/public.ts'
 import { receiveGoodsPicture } from '#app/areas/files/server/public.ts'
 import { address } from '#kit/wire/address.ts'
-import { Refused } from '#kit/wire/refused.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import * as contract from '../../desk/contract.ts'
 import { counters } from '../../rules.ts'
@@ -46,31 +45,24 @@ export const handlers = permitted(contract, {
 
   async deskSubjectAdd(input, ctx) {
     if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
-    const made = await add(ctx, input)
-    return typeof made === 'string' ? ctx.refuse(made) : { subject_id: made }
+    return add(ctx, input)
   },
 
   async deskSubjectWrite(input, ctx) {
     if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
     const before = await findSubject(ctx.db, input.subject_id)
-    if (!before) return ctx.refuse('not-found')
-    const version = await write(ctx, before, input)
-    return version instanceof Refused ? version : { subject_id: input.subject_id, version }
+    return before ? write(ctx, before, input) : ctx.refuse('not-found')
   },
 
   async deskSubjectPublish(input, ctx) {
     if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
     const before = await findSubject(ctx.db, input.subject_id)
-    if (!before) return ctx.refuse('not-found')
-    const version = await publish(ctx, before, input)
-    return typeof version === 'string' ? ctx.refuse(version) : { subject_id: input.subject_id, version }
+    return before ? publish(ctx, before, input) : ctx.refuse('not-found')
   },
 
-  async deskSubjectOff({ subject_id, version: seen }, ctx) {
+  async deskSubjectOff({ subject_id, version }, ctx) {
     if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
     const before = await findSubject(ctx.db, subject_id)
-    if (!before) return ctx.refuse('not-found')
-    const version = await takeOff(ctx, before, seen)
-    return typeof version === 'string' ? ctx.refuse(version) : { subject_id, version }
+    return before ? takeOff(ctx, before, version) : ctx.refuse('not-found')
   },
 })

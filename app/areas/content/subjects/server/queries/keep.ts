@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { lockName } from '#kit/db/lock-name.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type PageRequest, page } from '#kit/db/page.ts'
 import { contentSubjectCounts as counts, contentSubjects as subjects } from '../tables.ts'
@@ -30,6 +31,9 @@ export const findSubject = async (db: Db, id: number): Promise<SubjectRow | unde
 export const pageSubjects = (db: Db, asked: PageRequest) =>
   page(db, db.select().from(subjects).orderBy(desc(subjects.changedAt), desc(subjects.id)).$dynamic(), asked)
 
+/** Two who begin one at the same time wait for each other, so that together they keep the limit. */
+export const lockSubjects = (db: Db) => lockName(db, 'content_subjects')
+
 export const countSubjects = (db: Db): Promise<number> => db.$count(subjects)
 
 export const insertSubject = async (db: Db, row: NewSubject): Promise<number> =>
@@ -59,7 +63,7 @@ export const addCount = async (db: Db, subjectId: number, fieldNo: number): Prom
   return counted?.many ?? 0
 }
 
-/** What was counted of one number of these subjects; what is missing was never counted. */
+/** What was counted of one number, of every subject; what is missing was never counted. */
 export const listCounts = async (db: Db, fieldNo: number): Promise<ReadonlyMap<number, number>> => {
   const rows = await db.select().from(counts).where(eq(counts.fieldNo, fieldNo))
   return new Map(rows.map(({ subjectId, many }) => [subjectId, many]))

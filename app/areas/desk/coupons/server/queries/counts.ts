@@ -1,10 +1,11 @@
-import { and, desc, eq, gt, lte, not, or, sql } from 'drizzle-orm'
+import { and, desc, eq, not, sql } from 'drizzle-orm'
 import type { Sellers } from '#app/areas/access/staff/server/public.ts'
 import { audioClassOrders as classOrders } from '#app/areas/audio-class/server/public.ts'
 import {
   mallCouponCodes as codes,
   mallCoupons as coupons,
   couponsGivenBy,
+  mayBeDrawn,
 } from '#app/areas/mall/coupons/server/public.ts'
 import { ordersItems as items, ordersOrders as orders } from '#app/areas/orders/checkout/server/public.ts'
 import { isAnyOf } from '#kit/db/any-of.ts'
@@ -19,17 +20,15 @@ interface CountsRequest extends ListRequest<keyof typeof countSorts> {
 }
 
 /** A desk's coupons, the newest first. */
-export const listCounted = (db: Db, sellers: Sellers, asked: CountsRequest, now: Date) => {
-  const open = and(eq(coupons.isOn, true), gt(coupons.drawUntil, now))
-  return listQuery(
+export const listCounted = (db: Db, sellers: Sellers, asked: CountsRequest, now: Date) =>
+  listQuery(
     db,
     (db) => db.select().from(coupons),
     {
       scope: couponsGivenBy(sellers),
       searched: [coupons.title],
       filters: {
-        list: (list) =>
-          list === 'all' ? undefined : list === 'open' ? open : or(not(coupons.isOn), lte(coupons.drawUntil, now)),
+        list: (list) => (list === 'all' ? undefined : list === 'open' ? mayBeDrawn(now) : not(mayBeDrawn(now))),
       },
       sorts: countSorts,
       sortedBy: { draw_until: coupons.drawUntil, title: coupons.title },
@@ -38,7 +37,6 @@ export const listCounted = (db: Db, sellers: Sellers, asked: CountsRequest, now:
     },
     asked,
   )
-}
 
 /** What became of the ones of a coupon that were drawn on some days. */
 export interface CouponCounts extends Record<UseState, number> {

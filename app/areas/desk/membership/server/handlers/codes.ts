@@ -1,4 +1,4 @@
-import { recordAct, sellersOf, servesPlatform } from '#app/areas/access/staff/server/public.ts'
+import { recordAct, recordDone, sellersOf, servesPlatform } from '#app/areas/access/staff/server/public.ts'
 import { findKeptCoupon } from '#app/areas/mall/coupons/server/public.ts'
 import {
   type CodeFor,
@@ -59,11 +59,8 @@ export const codeHandlers: Codes = {
 
   async deskCodeWithdraw({ code_id }, ctx) {
     if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
-    const isDone = await ctx.transact(async (inside) => {
-      const done = await withdrawCode(inside.db, code_id)
-      if (done) await recordAct(inside, { act: 'membership.withdraw', kind: 'membership-code', id: code_id })
-      return done
-    })
+    const act = { act: 'membership.withdraw', kind: 'membership-code', id: code_id } as const
+    const isDone = await recordDone(ctx, act, ({ db }) => withdrawCode(db, code_id))
     const code = await findCodeById(ctx.db, code_id)
     if (!code) return ctx.refuse('not-found')
     if (isDone || code.state === 'withdrawn') return { code_id }

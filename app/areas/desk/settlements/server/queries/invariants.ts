@@ -7,8 +7,7 @@ import {
   deskReceipts as receipts,
   deskSettlements as settlements,
 } from '../tables.ts'
-
-const own = sql.raw(`'^(settle-fee|settle-charge|settle-direct|payout|receipt):'`)
+import { ownEntries } from './movements.ts'
 
 /** What must be true of settlements and payouts at any moment: each sentence with the rows that break it. */
 export const invariants: Invariants = {
@@ -37,8 +36,8 @@ export const invariants: Invariants = {
         union all select s.party, r.amount_fen from ${receipts} r join ${settlements} s on s.id = r.settlement_id where r.state = 'entered'
         union all
         select m.party, m.fen from (
-          select id, credit as party, amount_fen::bigint as fen from ${ledger} where credit like 'hospital:%' and happening !~ ${own}
-          union all select id, debit, -amount_fen from ${ledger} where debit like 'hospital:%' and happening !~ ${own}
+          select id, credit as party, amount_fen::bigint as fen from ${ledger} where credit like 'hospital:%' and happening !~ ${ownEntries}
+          union all select id, debit, -amount_fen from ${ledger} where debit like 'hospital:%' and happening !~ ${ownEntries}
         ) m where not exists (select from ${lines} l where l.party = m.party and l.entry_id = m.id)
       ) said group by party
     ) d on d.party = o.party
@@ -53,9 +52,9 @@ export const invariants: Invariants = {
     ) b full join (
       select m.party, sum(m.fen) as fen from (
         select id, 'hospital' || substr(debit, 7) as party, amount_fen::bigint as fen from ${ledger}
-        where debit like 'direct:%' and happening !~ ${own}
+        where debit like 'direct:%' and happening !~ ${ownEntries}
         union all select id, 'hospital' || substr(credit, 7), -amount_fen from ${ledger}
-        where credit like 'direct:%' and happening !~ ${own}
+        where credit like 'direct:%' and happening !~ ${ownEntries}
       ) m where not exists (select from ${lines} l where l.party = m.party and l.entry_id = m.id) group by m.party
     ) w on w.party = b.party
     where coalesce(b.fen, 0) <> coalesce(w.fen, 0)`,

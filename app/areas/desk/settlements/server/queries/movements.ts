@@ -6,7 +6,7 @@ import type { Db } from '#kit/db/open.ts'
 import type { Day } from '#kit/time/day.ts'
 
 /** What settling itself enters: it is no business of the party's. */
-const ownEntries = sql.raw(`'^(settle-fee|settle-charge|settle-direct|payout|receipt):'`)
+export const ownEntries = sql.raw(`'^(settle-fee|settle-charge|settle-direct|payout|receipt):'`)
 
 /**
  * Every entry that is some party's: of a hospital all that moved on its account, and in its own accounts at providers; of a doctor and of a partner what came and went back
@@ -39,6 +39,9 @@ const open = (before: Date): SQL => sql`
   where m.entered_at < ${before}
     and not exists (select from desk_settlement_lines s where s.party = m.party and s.entry_id = m.entry_id)`
 
+/** By whose terms an entry goes: of the day on which its payment was paid. */
+const ratedOn = sql`to_char(coalesce(p.paid_at, m.entered_at) at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`
+
 /** An entry that is to be settled with a party. */
 export interface Movement {
   entryId: number
@@ -55,7 +58,6 @@ export interface Movement {
   provider: string | null
   /** The seller's own account there that has it; '' or null where that is the platform's. */
   merchant: string | null
-  /** By whose terms it goes: of the day on which it was paid. */
   ratedOn: Day
 }
 
@@ -63,7 +65,7 @@ export const listMovements = async (db: Db, party: string, before: Date): Promis
   const { rows } = await db.execute<Record<keyof Movement, never>>(sql`
     select m.entry_id as "entryId", m.payment_id as "paymentId", m.happening,
       to_char(m.entered_at at time zone 'Asia/Shanghai', 'YYYY-MM') as "month", m.fen, m.seller, m.direct_fen as "directFen", p.provider, p.merchant,
-      to_char(coalesce(p.paid_at, m.entered_at) at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as "ratedOn"
+      ${ratedOn} as "ratedOn"
     from (${open(before)}) m left join ${payments} p on p.id = m.payment_id
     where m.party = ${party} order by m.entered_at, m.entry_id`)
   return (rows as unknown as Movement[]).map((row) => ({
@@ -86,9 +88,9 @@ export const sumOpen = async (db: Db, before: Date) => {
   }>(sql`
     select m.party, count(*)::int as entries, coalesce(sum(m.fen) filter (where m.fen > 0), 0)::bigint as came,
       coalesce(-sum(m.fen) filter (where m.fen < 0), 0)::bigint as went
-    from (${open(before)}) m
+    from (${open(before)}) m left join ${payments} p on p.id = m.payment_id
     where m.party like 'hospital:%' or exists (
-      select from desk_settlement_terms t where t.party = m.party and t.from_day <= (m.entered_at at time zone 'Asia/Shanghai')::date)
+      select from desk_settlement_terms t where t.party = m.party and t.from_day <= ${ratedOn}::date)
     group by m.party order by split_part(m.party, ':', 1) = 'hospital' desc, m.party`)
   return rows.map(({ party, entries, came, went }) => ({
     party,

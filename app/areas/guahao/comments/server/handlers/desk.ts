@@ -1,5 +1,4 @@
-import { exportList, permitted, recordAct } from '#app/areas/access/staff/server/public.ts'
-import type { StaffContext } from '#app/context.ts'
+import { exportList, permitted, recordDone } from '#app/areas/access/staff/server/public.ts'
 import type { Portion } from '#kit/db/list-query.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import * as contract from '../../desk/contract.ts'
@@ -42,7 +41,7 @@ export const handlers = permitted(contract, {
   async deskCommentShow({ comment_id: id }, ctx) {
     const comment = await findManaged(ctx.db, ctx.staff, id)
     if (!comment) return ctx.refuse('not-found')
-    const done = await recorded(ctx, { act: 'comment.show', kind: 'comment', id }, (inside) =>
+    const done = await recordDone(ctx, { act: 'comment.show', kind: 'comment', id }, (inside) =>
       showComment(inside, comment),
     )
     return done ? {} : ctx.refuse('done')
@@ -52,7 +51,7 @@ export const handlers = permitted(contract, {
     const comment = await findManaged(ctx.db, ctx.staff, id)
     if (!comment) return ctx.refuse('not-found')
     const act = { act: 'comment.hide', kind: 'comment', id, after: { reason } } as const
-    const done = await recorded(ctx, act, (inside) => hideComment(inside, comment, reason))
+    const done = await recordDone(ctx, act, (inside) => hideComment(inside, comment, reason))
     return done ? {} : ctx.refuse('done')
   },
 
@@ -61,20 +60,20 @@ export const handlers = permitted(contract, {
     if (!comment) return ctx.refuse('not-found')
     if (comment.state !== 'shown') return ctx.refuse('not-shown')
     const act = { act: 'comment.answer', kind: 'comment', id } as const
-    return { reply_id: await recorded(ctx, act, (inside) => answerComment(inside, comment, content)) }
+    return { reply_id: await recordDone(ctx, act, (inside) => answerComment(inside, comment, content)) }
   },
 
   async deskReportTake({ comment_id: id }, ctx) {
     if (!(await findManaged(ctx.db, ctx.staff, id))) return ctx.refuse('not-found')
     const act = { act: 'comment.report-take', kind: 'comment', id } as const
-    const many = await recorded(ctx, act, (inside) => ownReports(inside.db, id, ctx.staff.staffId))
+    const many = await recordDone(ctx, act, (inside) => ownReports(inside.db, id, ctx.staff.staffId))
     return many > 0 ? {} : ctx.refuse('none')
   },
 
   async deskReportDismiss({ comment_id: id }, ctx) {
     if (!(await findManaged(ctx.db, ctx.staff, id))) return ctx.refuse('not-found')
     const act = { act: 'comment.report-dismiss', kind: 'comment', id } as const
-    const many = await recorded(ctx, act, (inside) => decideReports(inside, { id }, 'dismissed'))
+    const many = await recordDone(ctx, act, (inside) => decideReports(inside, { id }, 'dismissed'))
     return many > 0 ? {} : ctx.refuse('none')
   },
 
@@ -86,7 +85,7 @@ export const handlers = permitted(contract, {
       kind: 'comment-reply',
       id,
     } as const
-    return (await recorded(ctx, act, (inside) => moveReplyTo(inside, reply, state))) ? {} : ctx.refuse('done')
+    return (await recordDone(ctx, act, (inside) => moveReplyTo(inside, reply, state))) ? {} : ctx.refuse('done')
   },
 
   async deskCommentRules(_, { db, staff }) {
@@ -105,21 +104,9 @@ export const handlers = permitted(contract, {
     }
     const { words: _, ...told } = rules
     const after = { ...told, wordCount: rules.words.length }
-    await recorded(ctx, { act: 'comment.rules', kind: 'comment-rules', id: ctx.staff.hospitalId, after }, (inside) =>
+    await recordDone(ctx, { act: 'comment.rules', kind: 'comment-rules', id: ctx.staff.hospitalId, after }, (inside) =>
       putHoldRules(inside.db, ctx.staff.hospitalId, rules),
     )
     return asRules(rules)
   },
 })
-
-/** Does something and writes into the audit that it was done, both or neither; what came to nothing leaves no line. */
-const recorded = <T>(
-  ctx: StaffContext,
-  act: Parameters<typeof recordAct>[1],
-  work: (inside: StaffContext) => Promise<T>,
-): Promise<T> =>
-  ctx.transact(async (inside) => {
-    const done = await work(inside)
-    if (done !== false && done !== 0) await recordAct(inside, act)
-    return done
-  })

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { lockName } from '#kit/db/lock-name.ts'
 import type { Db } from '#kit/db/open.ts'
 import { mallCategories as categories, mallTabs as tabs } from '../tables.ts'
 
@@ -51,7 +52,7 @@ export const lockTab = async (db: Db, pageMark: string, id: number): Promise<Tab
   )[0]
 
 /** Two who add at the same time wait for each other, so that together they keep the limit. */
-export const lockTabs = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(hashtext('mall_tabs'))`)
+export const lockTabs = (db: Db) => lockName(db, 'mall_tabs')
 
 export const countTabs = (db: Db, pageMark: string): Promise<number> => db.$count(tabs, eq(tabs.pageMark, pageMark))
 

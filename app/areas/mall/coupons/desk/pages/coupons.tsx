@@ -1,12 +1,11 @@
-import { PlusIcon } from 'lucide-react'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { deskGoods, deskGoodsChoices } from '#app/areas/desk/goods/contract.ts'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { PageLinks } from '#app/desk-shell/page-links.tsx'
+import { AddButton, useRowForm } from '#app/desk-shell/row-form.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
-import { Button, ButtonLink } from '#kit/ui/button.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
@@ -48,7 +47,7 @@ const columns: Column<Coupon>[] = [
 
 export default function DeskCouponsPage({ loaderData: { list, found, categories, goods } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  const [adding, setAdding] = useState(false)
+  const form = useRowForm<Coupon>()
   const stop: Column<Coupon> = {
     head: '操作',
     bare: true,
@@ -70,10 +69,7 @@ export default function DeskCouponsPage({ loaderData: { list, found, categories,
           <ButtonLink kind="secondary" size="small" to="/desk/coupon-uses">
             领用记录
           </ButtonLink>
-          <Button size="small" onClick={() => setAdding(true)}>
-            <PlusIcon />
-            新增优惠券
-          </Button>
+          <AddButton onClick={form.add}>新增优惠券</AddButton>
         </>
       }
     >
@@ -95,17 +91,9 @@ export default function DeskCouponsPage({ loaderData: { list, found, categories,
         />
         <PageLinks page={found.page} total={found.total_page_num} />
       </div>
-      {adding && (
-        <CouponForm
-          {...{ categories, goods }}
-          mayServePlatform={found.serves_platform === 1}
-          onClose={() => setAdding(false)}
-          onSaved={() => {
-            setAdding(false)
-            revalidate()
-          }}
-        />
-      )}
+      {form.show((_, ends) => (
+        <CouponForm {...{ categories, goods, ...ends }} mayServePlatform={found.serves_platform === 1} />
+      ))}
     </DeskFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { permitted, recordAct, sellersOf } from '#app/areas/access/staff/server/public.ts'
+import { permitted, recordAct, recordDone, sellersOf } from '#app/areas/access/staff/server/public.ts'
 import { findManaged as findManagedGoods } from '#app/areas/mall/goods/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
 import { dayOf } from '#kit/time/day.ts'
@@ -29,11 +29,8 @@ export const handlers = permitted(contract, {
   async deskCouponStop({ coupon_id: id }, ctx) {
     const row = await findManaged(ctx.db, sellersOf(ctx), id)
     if (!row) return ctx.refuse('not-found')
-    const isStopped = await ctx.transact(async (inside) => {
-      const done = await stop(inside.db, id)
-      if (done) await recordAct(inside, { act: 'coupon.stop', kind: 'coupon', id, after: { title: row.title } })
-      return done
-    })
+    const act = { act: 'coupon.stop', kind: 'coupon', id, after: { title: row.title } } as const
+    const isStopped = await recordDone(ctx, act, (inside) => stop(inside.db, id))
     return isStopped ? { coupon_id: id } : ctx.refuse('stopped')
   },
 })

@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, isNull, lte, not, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Sellers } from '#app/areas/access/staff/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
-import { page } from '#kit/db/page.ts'
+import { type PageRequest, page } from '#kit/db/page.ts'
 import { mallCouponCodes as codes, mallCoupons as coupons } from '../tables.ts'
 import type { NewCoupon } from './seed.ts'
 
@@ -11,14 +11,16 @@ export const givenBy = ({ hospitalId, isPlatform }: Sellers) => {
   return and(eq(coupons.issuer, 'mall'), isPlatform ? or(own, isNull(coupons.hospitalId)) : own)
 }
 
+/** Coupons that can be drawn, now or later. */
+export const mayBeDrawn = (now: Date): SQL => sql`(${coupons.isOn} and ${gt(coupons.drawUntil, now)})`
+
 /** A desk's coupons, the newest first, with how many were drawn and used. */
 export const listManaged = (
   db: Db,
   sellers: Sellers,
   { isOpen, now }: { isOpen: boolean; now: Date },
-  asked: { page: number; size: number },
+  asked: PageRequest,
 ) => {
-  const open = and(eq(coupons.isOn, true), gt(coupons.drawUntil, now))
   const count = (of: ReturnType<typeof sql>) => sql<number>`(select count(*)::int from ${codes} where ${of})`
   const found = db
     .select({
@@ -27,7 +29,7 @@ export const listManaged = (
       used: count(sql`${codes.couponId} = ${coupons.id} and ${codes.state} = 'used'`),
     })
     .from(coupons)
-    .where(and(givenBy(sellers), isOpen ? open : or(not(eq(coupons.isOn, true)), lte(coupons.drawUntil, now))))
+    .where(and(givenBy(sellers), isOpen ? mayBeDrawn(now) : not(mayBeDrawn(now))))
     .orderBy(desc(coupons.id))
   return page(db, found.$dynamic(), asked)
 }

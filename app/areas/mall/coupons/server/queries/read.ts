@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { PatientId } from '#app/context.ts'
 import { isAnyOf } from '#kit/db/any-of.ts'
 import { batchLoader } from '#kit/db/batch-loader.ts'
+import { contains } from '#kit/db/contains.ts'
 import type { Db } from '#kit/db/open.ts'
-import { page } from '#kit/db/page.ts'
+import { type PageRequest, page } from '#kit/db/page.ts'
 import { dayOf, instantAt } from '#kit/time/day.ts'
 import { mallCouponCodes as codes, mallCoupons as coupons } from '../tables.ts'
 
@@ -12,32 +13,31 @@ export type CodeRow = typeof codes.$inferSelect
 /** A coupon that somebody has, with what it says. */
 export type HeldRow = { code: CodeRow; coupon: CouponRow }
 
-const selectCoupons = (db: Db, { ids }: { ids: readonly number[] }) =>
-  db.select().from(coupons).where(isAnyOf(coupons.id, ids))
-
 /** So many of one patient are looked at. */
 const MOST_USABLE = 200
 
-/** One coupon, open or not. */
-export const findCoupon = async (db: Db, id: number): Promise<CouponRow | undefined> =>
-  (await selectCoupons(db, { ids: [id] }))[0]
+/** So many coupons are offered at once. */
+const MOST_OFFERED = 50
 
-const selectDrawable = (db: Db, { issuer, now }: { issuer: string; now: Date }) =>
-  db
-    .select()
-    .from(coupons)
-    .where(
-      and(
-        eq(coupons.isOn, true),
-        eq(coupons.isForPoints, false),
-        eq(coupons.issuer, issuer),
-        gt(coupons.left, 0),
-        lte(coupons.drawFrom, now),
-        gt(coupons.drawUntil, now),
-      ),
-    )
-    .orderBy(desc(coupons.discountLimitFen), asc(coupons.id))
-    .limit(50)
+/** These coupons, open or not. */
+export const listCoupons = (db: Db, ids: readonly number[]): Promise<CouponRow[]> =>
+  db.select().from(coupons).where(isAnyOf(coupons.id, ids))
+
+/** One coupon, open or not. */
+export const findCoupon = async (db: Db, id: number): Promise<CouponRow | undefined> => (await listCoupons(db, [id]))[0]
+
+/** Coupons that anybody may draw at a moment, some left or not. */
+const isOpen = (issuer: string, now: Date) =>
+  and(
+    eq(coupons.isOn, true),
+    eq(coupons.isForPoints, false),
+    eq(coupons.issuer, issuer),
+    lte(coupons.drawFrom, now),
+    gt(coupons.drawUntil, now),
+  )
+
+/** The highest limit first. */
+const inOrder = [desc(coupons.discountLimitFen), asc(coupons.id)]
 
 /** Coupons that are exchanged for points and can still be given, the newest first. */
 export const listForPoints = (db: Db, now: Date): Promise<CouponRow[]> =>
@@ -46,48 +46,39 @@ export const listForPoints = (db: Db, now: Date): Promise<CouponRow[]> =>
     .from(coupons)
     .where(and(eq(coupons.isOn, true), eq(coupons.isForPoints, true), gt(coupons.left, 0), gt(coupons.drawUntil, now)))
     .orderBy(desc(coupons.id))
-    .limit(50)
+    .limit(MOST_OFFERED)
 
-/** Coupons of an issuer that can be drawn now, the highest limit first. */
-export const listDrawable = (db: Db, issuer: string, now: Date): Promise<CouponRow[]> =>
-  selectDrawable(db, { issuer, now })
+/** Coupons of an issuer that can be drawn now, those with these words in their title where some are given, the highest limit first. */
+export const listDrawable = (db: Db, issuer: string, now: Date, words = ''): Promise<CouponRow[]> =>
+  db
+    .select()
+    .from(coupons)
+    .where(and(isOpen(issuer, now), gt(coupons.left, 0), words === '' ? undefined : contains(coupons.title, words)))
+    .orderBy(...inOrder)
+    .limit(MOST_OFFERED)
 
 interface Goods {
   goodsId: number
   categoryId: number
-  hospitalId: number | undefined
+  hospitalId: number | null
   now: Date
 }
 
-const selectForGoods = (db: Db, { goodsId, categoryId, hospitalId, now }: Goods) =>
+/** Coupons for goods that can be drawn now, or could while there were some left. */
+export const listForGoods = (db: Db, { goodsId, categoryId, hospitalId, now }: Goods): Promise<CouponRow[]> =>
   db
     .select()
     .from(coupons)
     .where(
       and(
-        eq(coupons.isOn, true),
-        eq(coupons.isForPoints, false),
-        eq(coupons.issuer, 'mall'),
-        lte(coupons.drawFrom, now),
-        gt(coupons.drawUntil, now),
-        sql`(${coupons.hospitalId} is null ${hospitalId !== undefined ? sql`or ${coupons.hospitalId} = ${hospitalId}` : sql``})`,
+        isOpen('mall', now),
+        or(isNull(coupons.hospitalId), hospitalId === null ? undefined : eq(coupons.hospitalId, hospitalId)),
         sql`(${coupons.goodsIds} = '{}' and ${coupons.categoryIds} = '{}'
           or ${goodsId}::bigint = any(${coupons.goodsIds}) or ${categoryId}::bigint = any(${coupons.categoryIds}))`,
       ),
     )
-    .orderBy(desc(coupons.discountLimitFen), asc(coupons.id))
-    .limit(50)
-
-/** Coupons for goods that can be drawn now, or could while there were some left. */
-export const listForGoods = (
-  db: Db,
-  {
-    goodsId,
-    categoryId,
-    hospitalId,
-    now,
-  }: { goodsId: number; categoryId: number; hospitalId: number | null; now: Date },
-): Promise<CouponRow[]> => selectForGoods(db, { goodsId, categoryId, hospitalId: hospitalId ?? undefined, now })
+    .orderBy(...inOrder)
+    .limit(MOST_OFFERED)
 
 /** Coupons of the mall that a patient may draw now, for everything or for what these sellers sell, the highest limit first. */
 export const listDrawableBy = (
@@ -100,18 +91,14 @@ export const listDrawableBy = (
     .from(coupons)
     .where(
       and(
-        eq(coupons.isOn, true),
-        eq(coupons.isForPoints, false),
-        eq(coupons.issuer, 'mall'),
+        isOpen('mall', now),
         gt(coupons.left, 0),
-        lte(coupons.drawFrom, now),
-        gt(coupons.drawUntil, now),
         gt(coupons.useUntil, now),
         or(isNull(coupons.hospitalId), isAnyOf(coupons.hospitalId, hospitalIds)),
         sql`(select count(*) from ${codes} k where k.coupon_id = ${coupons.id} and k.patient_id = ${patient}) < ${coupons.mostEach}`,
       ),
     )
-    .orderBy(desc(coupons.discountLimitFen), asc(coupons.id))
+    .orderBy(...inOrder)
     .limit(MOST_USABLE)
 
 /** A coupon of this patient that they can use now: free and not over. */
@@ -125,19 +112,17 @@ export const countUsable = (db: Db, patient: PatientId, now: Date): Promise<numb
 const held = (db: Db) =>
   db.select({ code: codes, coupon: coupons }).from(codes).innerJoin(coupons, eq(coupons.id, codes.couponId))
 
-const selectUsable = (db: Db, { patients, after }: { patients: readonly PatientId[]; after: Date }) =>
-  held(db)
+const findUsable = batchLoader(async (db, patients: readonly PatientId[], day: string) => {
+  const rows = await held(db)
     .where(
       and(
         isAnyOf(codes.patientId, patients),
         eq(codes.state, 'free'),
-        gt(codes.endsAt, after),
+        gt(codes.endsAt, instantAt(day, 0)),
         eq(coupons.issuer, 'mall'),
       ),
     )
     .orderBy(desc(coupons.discountLimitFen), asc(codes.id))
-const findUsable = batchLoader(async (db, patients: readonly PatientId[], day: string) => {
-  const rows = await selectUsable(db, { patients, after: instantAt(day, 0) })
   return Map.groupBy(rows, ({ code }) => code.patientId as PatientId)
 })
 
@@ -148,24 +133,18 @@ export const listUsable = async (db: Db, patient: PatientId, now: Date): Promise
 }
 
 /** A patient's coupons of an issuer: those that can be used, the soonest to end first, or those that cannot any more. */
-export const listHeld = (
-  db: Db,
-  patient: PatientId,
-  { issuer, usable, now }: { issuer: string; usable: boolean; now: Date },
-) => {
-  const over = and(eq(codes.patientId, patient), or(sql`${codes.state} <> 'free'`, lte(codes.endsAt, now)))
-  return held(db)
-    .where(and(eq(coupons.issuer, issuer), usable ? isUsable(patient, now) : over))
-    .orderBy(usable ? asc(codes.endsAt) : desc(codes.drawnAt), asc(codes.id))
-}
-
-/** The same, a page of it. */
 export const pageHeld = (
   db: Db,
   patient: PatientId,
-  which: { issuer: string; usable: boolean; now: Date },
-  asked: { page: number; size: number },
-) => page(db, listHeld(db, patient, which).$dynamic(), asked)
+  { issuer, usable, now }: { issuer: string; usable: boolean; now: Date },
+  asked: PageRequest,
+) => {
+  const over = and(eq(codes.patientId, patient), or(ne(codes.state, 'free'), lte(codes.endsAt, now)))
+  const found = held(db)
+    .where(and(eq(coupons.issuer, issuer), usable ? isUsable(patient, now) : over))
+    .orderBy(usable ? asc(codes.endsAt) : desc(codes.drawnAt), asc(codes.id))
+  return page(db, found.$dynamic(), asked)
+}
 
 /** A patient's codes of these coupons. */
 export const listCodesOf = async (db: Db, patient: PatientId, couponIds: readonly number[]): Promise<CodeRow[]> =>

@@ -1,4 +1,4 @@
-import { exportList, permitted, recordAct } from '#app/areas/access/staff/server/public.ts'
+import { exportList, permitted, recordDone } from '#app/areas/access/staff/server/public.ts'
 import type { Portion } from '#kit/db/list-query.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import * as contract from '../../desk/contract.ts'
@@ -20,13 +20,9 @@ export const handlers = permitted(contract, {
   async deskStoreDeviceRevoke({ device_id, reason }, ctx) {
     const device = await findDeviceOf(ctx.db, ctx.staff.hospitalId, device_id)
     if (!device) return ctx.refuse('not-found')
-    const ended = await ctx.transact(async (inside) => {
-      const set = { revokedAt: ctx.now, revokedWhy: reason }
-      const done = await endDevice(inside.db, device_id, set)
-      const after = { revokedWhy: reason }
-      if (done) await recordAct(inside, { act: 'store-device.revoke', kind: 'store-device', id: device_id, after })
-      return done
-    })
+    const after = { revokedWhy: reason }
+    const act = { act: 'store-device.revoke', kind: 'store-device', id: device_id, after } as const
+    const ended = await recordDone(ctx, act, ({ db, now }) => endDevice(db, device_id, { revokedAt: now, ...after }))
     if (!ended) return ctx.refuse('gone', { state: deviceWords[deviceState(device)] })
     return { device_id, unsent_num: ended.unsentCount }
   },

@@ -1,4 +1,4 @@
-import { exportList, permitted, recordAct, servesPlatform } from '#app/areas/access/staff/server/public.ts'
+import { exportList, permitted, recordAct, recordDone, servesPlatform } from '#app/areas/access/staff/server/public.ts'
 import type { Portion } from '#kit/db/list-query.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { Refused } from '#kit/wire/refused.ts'
@@ -34,13 +34,10 @@ export const handlers = permitted(contract, {
 
   async deskStoreHelpChange({ help_id: id, is_on, ...article }, ctx) {
     if (!servesPlatform(ctx)) return ctx.refuse('platform')
-    const changed = await ctx.transact(async (inside) => {
-      const done = await queries.updateHelp(inside.db, id, { ...article, isOn: is_on === 1, changedAt: ctx.now })
-      const after = { helpTitle: article.title }
-      if (done) await recordAct(inside, { act: 'store-info.help-change', kind: 'store-help', id, after })
-      return done
-    })
-    return changed ? { help_id: id } : ctx.refuse('not-found')
+    const act = { act: 'store-info.help-change', kind: 'store-help', id, after: { helpTitle: article.title } } as const
+    const set = { ...article, isOn: is_on === 1, changedAt: ctx.now }
+    const isChanged = await recordDone(ctx, act, ({ db }) => queries.updateHelp(db, id, set))
+    return isChanged ? { help_id: id } : ctx.refuse('not-found')
   },
 
   async deskStoreCertificates(asked, { db, now, staff }) {

@@ -1,4 +1,4 @@
-import { exportList, permitted, recordAct } from '#app/areas/access/staff/server/public.ts'
+import { exportList, permitted, recordAct, recordDone } from '#app/areas/access/staff/server/public.ts'
 import type { Portion } from '#kit/db/list-query.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import * as contract from '../../desk/contract.ts'
@@ -20,13 +20,10 @@ export const handlers = permitted(contract, {
 
   async deskStoreConflictSettle({ check_id, note }, ctx) {
     if (!(await findConflict(ctx.db, ctx.staff.hospitalId, check_id))) return ctx.refuse('not-found')
-    const settled = await ctx.transact(async (inside) => {
-      const done = await settleConflict(inside.db, check_id, { settledBy: ctx.staff.name, note })
-      const after = { settledNote: note }
-      if (done) await recordAct(inside, { act: 'store-code.settle', kind: 'store-check', id: check_id, after })
-      return done
-    })
-    return settled ? { check_id } : ctx.refuse('settled')
+    const act = { act: 'store-code.settle', kind: 'store-check', id: check_id, after: { settledNote: note } } as const
+    const by = { settledBy: ctx.staff.name, note }
+    const isSettled = await recordDone(ctx, act, ({ db }) => settleConflict(db, check_id, by))
+    return isSettled ? { check_id } : ctx.refuse('settled')
   },
 
   async deskStoreLimits(_, ctx) {

@@ -2,7 +2,7 @@ import { lendAddress } from '#app/areas/files/server/public.ts'
 import type { Context, PatientId } from '#app/context.ts'
 import type { Page, PageRequest } from '#kit/db/page.ts'
 import { dayOf } from '#kit/time/day.ts'
-import { asBmi, type Health, opened } from '../present.ts'
+import { asBmi, type EventWords, type Health, opened, type Report } from '../present.ts'
 import * as queries from '../queries.ts'
 
 /** The most of each kind that a resident's file shows. */
@@ -37,13 +37,6 @@ export const listTeamSignings = async (
   return { ...found, rows: found.rows.map((signing) => withRemark(ctx, signing)) }
 }
 
-/** What a health report says. */
-interface Report {
-  title: string
-  content: string
-  values: { name: string; value: string; normal: string }[]
-}
-
 /**
  * A signing of the doctor's team with what was promised and done. What is written about the resident's health is told
  * while they are signed with it, on an account, and never otherwise.
@@ -62,7 +55,7 @@ export const findResident = async (ctx: Context, doctorId: number, id: string) =
     agreed: await queries.listAgreed(db, id),
     events: events.map((event) => ({
       event,
-      ...opened<{ title: string; content: string }>(ctx, event.contentSealed),
+      ...opened<EventWords>(ctx, event.contentSealed),
     })),
   }
 }

@@ -17,7 +17,7 @@ const POLL_MS = 5_000
  * What was said, and how one was last served, kept up to date; `add` puts what was just said under it, `addEarlier` what was said
  * before above it, `rated` how one has just rated the service.
  */
-export const useFeedback = (first: Talk) => {
+export const useTalk = (first: Talk) => {
   const [list, setList] = useState(first.list)
   const [service, setService] = useState(first.service)
   const lookAgain = useEffectEvent(async () => {

@@ -1,0 +1,1 @@
+CREATE INDEX "family_doctor_reports_newest" ON "family_doctor_reports" USING btree ("patient_id","checked_on" DESC NULLS FIRST,"id" DESC NULLS FIRST);
