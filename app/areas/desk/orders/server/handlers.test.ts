@@ -76,8 +76,8 @@ test('the desk’s orders are for its staff alone, and only roles that handle th
 test('an order is found by its number and its payment’s, as its patient reads and says them', async () => {
   const order_id = await buy()
   await buy()
-  const { order_no, out_trade_no } = await detail(order_id)
-  for (const keyword of [order_no, groupedNumber(order_no), out_trade_no, saidNumber(out_trade_no)]) {
+  const { order_no, pay_number } = await detail(order_id)
+  for (const keyword of [order_no, groupedNumber(order_no), pay_number, saidNumber(pay_number)]) {
     const { list } = await app.callApi(calls.deskOrders, { keyword, list: 'to-ship' }, nurse())
     expect(list.map((row) => [row.order_id, row.order_no])).toEqual([[order_id, order_no]])
   }
