@@ -1,3 +1,4 @@
+import { shortTime } from '#kit/time/short-time.ts'
 import type { Reported } from './reported-changes.ts'
 
 /** A row as it is edited: which writing of it this is. */
@@ -11,7 +12,7 @@ export const ReportedNotice = ({ told }: { told: readonly Reported[] }) => (
     {told.map(({ who, time, words }) => (
       <div key={`${who} ${time}`}>
         <p className="font-medium">
-          您打开以后，{who}在 {time.slice(5, 16)} 改过：
+          您打开以后，{who}在 {shortTime(time)} 改过：
         </p>
         <ul className="list-disc pl-20">
           {(words.length > 0 ? words : ['保存过一次']).map((change) => (

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, type Column, type SQL, sql } from 'drizzle-orm'
 import { checkDigitOf, readSpokenNumber, type SpokenNumber } from '#kit/check/spoken-number.ts'
 import type { Day } from '#kit/time/day.ts'
+import { contains } from './contains.ts'
 
 const MANY = 10_000_000
 
@@ -31,4 +32,12 @@ export const spokenAs =
   (words: string): SQL => {
     const said = readSpokenNumber(words)
     return typeof said === 'object' ? hasSpokenNumber(id, said, onDay) : sql`false`
+  }
+
+/** The things with a text that such a number stands in, grouped as it is said or not; nothing where it is no such number. */
+export const holdsSpoken =
+  (text: Column) =>
+  (words: string): SQL => {
+    const said = readSpokenNumber(words)
+    return typeof said === 'object' ? contains(text, said.digits) : sql`false`
   }

@@ -30,6 +30,10 @@ export const spokenDay = (day: Day, today: Day): string =>
 export const spokenDayTime = (instant: Date, today: Day): string =>
   `${spokenDay(dayOf(instant), today)} ${formatClock(minutesOf(instant))}`
 
+/** An instant by its date, for words that are read on another day than they are written: `11月25日 周三 09:30`. */
+export const datedDayTime = (instant: Date, today: Day): string =>
+  `${datedDay(dayOf(instant), today)} ${formatClock(minutesOf(instant))}`
+
 /** The parts into which a clinic's day is cut. */
 export type HalfDay = 'am' | 'pm' | 'night'
 

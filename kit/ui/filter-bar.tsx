@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { chipLook } from './chip-look.ts'
+import { chipLook, rowWordLook } from './chip-look.ts'
 import { classes } from './classes.ts'
 import { Link } from './link.tsx'
 import { useShowCurrent } from './show-current.ts'
@@ -7,11 +7,13 @@ import { useShowCurrent } from './show-current.ts'
 interface ChipProps {
   to: string
   current?: boolean | undefined
+  /** Whether it stands in a row that scrolls sideways. */
+  isInRow?: boolean
   children: ReactNode
 }
 
 /** One filter as a link: what is chosen stays in the address. */
-export function Chip({ to, current = false, children }: ChipProps) {
+export function Chip({ to, current = false, isInRow = false, children }: ChipProps) {
   return (
     <Link
       to={to}
@@ -24,7 +26,7 @@ export function Chip({ to, current = false, children }: ChipProps) {
         current ? 'border-accent-ink bg-tint font-medium text-accent-ink' : 'border-line bg-card text-ink-2',
       )}
     >
-      {children}
+      {isInRow ? <span className={rowWordLook}>{children}</span> : children}
     </Link>
   )
 }
@@ -40,7 +42,7 @@ export function FilterBar({ label, filters }: FilterBarProps) {
   return (
     <nav ref={showCurrent} aria-label={label} className="no-bar relative flex gap-8 overflow-x-auto px-16 py-8">
       {filters.map(({ text, to, current }) => (
-        <Chip key={to} to={to} current={current}>
+        <Chip key={to} to={to} current={current} isInRow>
           {text}
         </Chip>
       ))}

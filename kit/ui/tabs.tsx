@@ -1,3 +1,4 @@
+import { rowWordLook } from './chip-look.ts'
 import { classes } from './classes.ts'
 import { Link } from './link.tsx'
 import { useShowCurrent } from './show-current.ts'
@@ -31,7 +32,7 @@ export function Tabs({ label, tabs }: TabsProps) {
               : 'text-ink-2',
           )}
         >
-          {text}
+          <span className={rowWordLook}>{text}</span>
           {count !== undefined && count > 0 && <span className="text-12 tabular-nums">{count}</span>}
         </Link>
       ))}

@@ -47,18 +47,29 @@ const goInside = async (page: Page, address: string) => {
   await page.waitForLoadState('networkidle')
 }
 
-/** By how much the page is too wide, in windows of a phone and of a desk. */
+/** By how much the page is too wide, in windows of a phone and of a desk, and what is in its rows. */
 const tooWide = async (page: Page): Promise<string[]> => {
   const found: string[] = []
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 812 })
     const px = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     if (px > 0) found.push(`${px} px at ${width}`)
+    if (width === 320) found.push(...(await fillRows(page)))
   }
   return found
 }
 
-test('a page whose every name is as long as it may be is no wider than the window, on a small phone and at a desk', async ({
+/** Words that alone fill a row that scrolls sideways: nobody sees that there are more. Pictures may. */
+const fillRows = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('nav, ul')]
+      .filter((row) => getComputedStyle(row).overflowX === 'auto')
+      .flatMap((row) => [...row.querySelectorAll('a')])
+      .filter((link) => !link.querySelector('img, picture') && link.getBoundingClientRect().width > 0.8 * innerWidth)
+      .map((link) => `fills its row: ${link.textContent}`),
+  )
+
+test('a page whose every name is as long as it may be is no wider than the window, on a small phone and at a desk, nor does one fill a row', async ({
   page,
   baseURL,
 }) => {

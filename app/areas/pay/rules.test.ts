@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest'
+import { checkDigitOf } from '#kit/check/spoken-number.ts'
 import { instantAt } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
 import { purposeWords, readHappening } from './rules/journal.ts'
-import { appCanPay, nextQueryAt, outTradeNoOf, refundWaitSeconds, secondsLeft, stateAt, tradeNoOf } from './rules.ts'
+import {
+  appCanPay,
+  nextQueryAt,
+  outTradeNoOf,
+  refundWaitSeconds,
+  saidNumber,
+  secondsLeft,
+  stateAt,
+  tradeNoOf,
+} from './rules.ts'
 
 const deadline = instantAt('2026-11-23', '09:00')
 
@@ -60,4 +70,16 @@ test('the books say what a payment was for and what happened, in words where the
   expect(readHappening('paid:p12')).toEqual({ kind: 'paid', number: 'p12' })
   for (const unknown of ['other:1', 'whatever:1', 'nothing'])
     expect(readHappening(unknown)).toEqual({ kind: 'other', number: unknown })
+})
+
+test('a number is said by its digits; a former one, one with a wrong digit and one of a provider stay as they are', () => {
+  const digits = '2611304831092'
+  const number = `p${digits}${checkDigitOf(digits)}`
+  expect(saidNumber(`${number}k3f9x0a7bz`)).toBe(`261130 4831 092${checkDigitOf(digits)}`)
+  for (const other of [
+    `p${number.slice(1, 14)}${(Number(number[14]) + 1) % 10}k3f9x0a7bz`,
+    `p${'0a'.repeat(12)}`,
+    '4200001234202611301234567890',
+  ])
+    expect(saidNumber(other)).toBe(other)
 })

@@ -1,4 +1,5 @@
 import type { Environment } from '#kit/bridge/detect.ts'
+import { groupedNumber, readSpokenNumber } from '#kit/check/spoken-number.ts'
 import type { PaymentProviderName, PayWay } from '#kit/outside/payment.ts'
 import { later } from '#kit/time/span.ts'
 import type { PaymentState } from './states.ts'
@@ -72,5 +73,11 @@ export const outTradeNoOf = (tradeNo: string): string => tradeNo.slice(0, NUMBER
 /** What the money of a second payment of the same thing is for: to go back. */
 export const SURPLUS = 'surplus'
 
-/** Characters of a number of ours: a letter and 24 hexadecimal digits. */
+/** Characters of a number of ours: a letter, fourteen digits, and ten characters that nobody guesses. */
 export const NUMBER_LENGTH = 25
+
+/** A number of ours of a payment or a refund as it is said: `261130 4831 0927`. Former ones and others' cannot be said and stay as they are. */
+export const saidNumber = (number: string): string => {
+  const said = /^[prsg]\d{14}/.test(number) ? readSpokenNumber(number.slice(1, 15)) : undefined
+  return typeof said === 'object' ? groupedNumber(said.digits) : number
+}

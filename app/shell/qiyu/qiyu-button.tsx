@@ -1,5 +1,6 @@
 import { HeadsetIcon, LoaderCircleIcon } from 'lucide-react'
 import { useNavigate, useNavigation } from 'react-router'
+import { EdgeWord } from '#kit/ui/edge-tab.tsx'
 import { FloatButton } from '#kit/ui/float-button.tsx'
 import { address } from '#kit/wire/address.ts'
 import { usePageHandle } from '../page-handle.ts'
@@ -9,11 +10,21 @@ export function QiyuButton() {
   const row = usePageHandle()
   const navigate = useNavigate()
   const isComing = useNavigation().location?.pathname === '/qiyuMiddle'
+  const [Icon, look] = isComing ? [LoaderCircleIcon, 'animate-spin'] : [HeadsetIcon, '']
   const open = () => navigate(address('/qiyuMiddle', { title: row?.qiyuTitle ?? row?.title }))
   return (
-    <FloatButton label="在线客服" onPress={open}>
+    <FloatButton
+      label="在线客服"
+      onPress={open}
+      tab={
+        <>
+          <Icon className={look} />
+          <EdgeWord>客服</EdgeWord>
+        </>
+      }
+    >
       <span className="flex size-48 items-center justify-center rounded-full bg-tint text-28">
-        {isComing ? <LoaderCircleIcon className="animate-spin" /> : <HeadsetIcon />}
+        <Icon className={look} />
       </span>
       客服
     </FloatButton>

@@ -30,6 +30,12 @@ export const firstNickname = (mobile: string): string => `用户${mobile.slice(-
 /** Whether somebody still has the name that was made for them: nobody is greeted by it. */
 export const isFirstNickname = (name: string): boolean => /^用户\d{4}$/.test(name)
 
+/** A name as strangers see it: 王小明 → 王**. Who has none, or the one that was made of their phone number, is 匿名用户. */
+export const maskedName = (name: string | null): string => {
+  const given = (name ?? '').trim()
+  return given === '' || isFirstNickname(given) ? '匿名用户' : `${[...given][0]}**`
+}
+
 const placeWords: Readonly<Record<number, string>> = {
   16: '浏览器',
   20: '手机 App（安卓）',

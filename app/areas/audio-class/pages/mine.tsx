@@ -5,6 +5,7 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
 import { Tabs } from '#kit/ui/tabs.tsx'
+import { useSpoken } from '#kit/ui/use-spoken.ts'
 import { address } from '#kit/wire/address.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -77,6 +78,7 @@ function BoughtList({ first, size }: { first: Bought; size: number }) {
 }
 
 function RecordList({ first, size }: { first: Records; size: number }) {
+  const spoken = useSpoken()
   const load = async (page: number) => (await callApi(playRecords, { page, page_size: size })).list
   const pages = useMorePages({ first, size, load, idOf: ({ section_id }) => section_id })
   return (
@@ -89,7 +91,7 @@ function RecordList({ first, size }: { first: Records; size: number }) {
               <h3 className="line-clamp-2 text-16 font-medium">{item.title}</h3>
               <p className="line-clamp-1 text-12 text-ink-2">{item.class_title}</p>
               <p className="text-12 text-ink-3 tabular-nums">
-                {item.play_time.slice(5, 16)} · {item.duration}
+                {spoken(item.play_time)} · {item.duration}
                 {item.is_ended === 1 && ' · 已听完'}
               </p>
             </div>

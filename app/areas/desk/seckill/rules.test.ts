@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { instantAt } from '#kit/time/day.ts'
-import { spanFault, spanOf } from './rules.ts'
+import { spanFault } from './rules.ts'
 
 const at = (time: string, day = '2026-11-23') => instantAt(day, time)
 const fault = (from: string, to: Date) => spanFault({ startsAt: at(from), endsAt: to, now: at('08:00') })
@@ -10,10 +10,4 @@ test('a session begins later than now, ends after that and lasts a day at most',
   expect(fault('08:00', at('09:00'))).toMatch('晚于现在')
   expect(fault('09:00', at('09:00'))).toMatch('晚于开始时间')
   expect(fault('09:00', at('09:01', '2026-11-24'))).toMatch('24 小时')
-})
-
-test('a session of one day says the day once', () => {
-  const from = '2026-11-30 09:00:00'
-  expect(spanOf({ begin_time: from, end_time: '2026-11-30 14:00:00' })).toBe('11-30 09:00–14:00')
-  expect(spanOf({ begin_time: from, end_time: '2026-12-01 00:00:00' })).toBe('11-30 09:00 至 12-01 00:00')
 })

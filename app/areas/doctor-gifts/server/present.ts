@@ -1,5 +1,5 @@
+import { maskedName } from '#app/areas/access/patients/rules.ts'
 import { thingPicture } from '#kit/pictures/address.ts'
-import { maskName } from '#kit/seal/mask.ts'
 import type { KindRow, listReceived } from './queries.ts'
 
 export const imageOf = ({ id, picture }: Pick<KindRow, 'id' | 'picture'>): string => thingPicture(picture, `gift-${id}`)
@@ -11,5 +11,5 @@ export const asReceived = ({ given, kind, nickname }: Awaited<ReturnType<typeof 
   ...asKind(kind),
   num: given.pieces,
   add_time: given.givenAt,
-  giver: nickname ? maskName(nickname) : '匿名用户',
+  giver: maskedName(nickname),
 })

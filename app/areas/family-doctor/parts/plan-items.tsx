@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { Button } from '#kit/ui/button.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
+import { useSpoken } from '#kit/ui/use-spoken.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { confirmFollow, type healthPlanDetail } from '../contract.ts'
@@ -20,6 +21,7 @@ export function PlanItems({ plan }: { plan: Plan }) {
 
 function PlanItem({ planId, item }: { planId: number; item: Plan['content'][number] }) {
   const { revalidate } = useRevalidator()
+  const spoken = useSpoken()
   const confirming = useAct(confirmFollow)
   const confirm = async () => {
     if (await confirming.run({ plan_id: planId, content_id: item.content_id })) revalidate()
@@ -30,9 +32,7 @@ function PlanItem({ planId, item }: { planId: number; item: Plan['content'][numb
         <p className="text-16 break-words">{item.text}</p>
         {item.is_confirm !== 0 && (
           <p className="text-12 text-ink-3 tabular-nums">
-            {item.confirm_time
-              ? `${item.confirm_time.slice(5, 16)} 完成`
-              : `${item.begin_time.slice(5, 16)} 以后可以确认`}
+            {item.confirm_time ? `${spoken(item.confirm_time)} 完成` : `${spoken(item.begin_time)} 以后可以确认`}
           </p>
         )}
         {confirming.error && (

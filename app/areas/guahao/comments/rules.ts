@@ -53,12 +53,6 @@ export const MOST_REPLIES = 10
 /** The time in which replies are counted. */
 export const REPLY_MINUTES = 10
 
-/** A name as strangers see it: 王小明 → 王**; nothing → 匿名用户. */
-export const maskedName = (name: string): string => {
-  const [first] = name.trim()
-  return first === undefined ? '匿名用户' : `${first}**`
-}
-
 /** What may not stand in a text that everybody reads: a way to reach somebody, or an insult. Undefined where all is well. */
 export const faultIn = (content: string): 'contact-inside' | 'rude' | undefined => {
   const plain = content.normalize('NFKC').toLowerCase().replace(aDate, ' ')

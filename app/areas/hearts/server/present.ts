@@ -1,7 +1,7 @@
+import { maskedName } from '#app/areas/access/patients/rules.ts'
 import { giftImageOf } from '#app/areas/doctor-gifts/server/public.ts'
 import { titles } from '#app/areas/guahao/doctors/rules.ts'
 import { pictureOf } from '#app/areas/guahao/doctors/server/public.ts'
-import { maskName } from '#kit/seal/mask.ts'
 import { heartStates } from '../rules.ts'
 import type { ShownHeart } from './queries.ts'
 
@@ -26,7 +26,7 @@ const asHeart = (row: ShownHeart) => ({
 /** As everybody sees it. */
 export const asShown = (row: ShownHeart) => ({
   ...asHeart(row),
-  giver: row.nickname ? maskName(row.nickname) : '匿名用户',
+  giver: maskedName(row.nickname),
 })
 
 /** As its sender sees it. */

@@ -1,5 +1,6 @@
 import { classes } from '#kit/ui/classes.ts'
 import { Link } from '#kit/ui/link.tsx'
+import { useSpoken } from '#kit/ui/use-spoken.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { serviceMessages } from '../contract.ts'
 import { questionAddress } from './questions.tsx'
@@ -10,11 +11,12 @@ const names = { desk: '自动回复', agent: '客服' }
 
 /** What one side said, with the answers that it points to. */
 export function Bubble({ message: { sender, content, questions, add_time } }: { message: Message }) {
+  const spoken = useSpoken()
   const isMine = sender === 'visitor'
   return (
     <div className={classes('flex flex-col gap-4', isMine ? 'items-end' : 'items-start')}>
       <p className="text-12 text-ink-3">
-        {isMine ? '我' : names[sender]} <span className="tabular-nums">{add_time.slice(5, 16)}</span>
+        {isMine ? '我' : names[sender]} <span className="tabular-nums">{spoken(add_time)}</span>
       </p>
       <div
         className={classes(

@@ -85,7 +85,7 @@ function Levels({ levels }: { levels: readonly { level: number; level_name: stri
       {levels
         .filter(({ level }) => level > 1)
         .map(({ level, level_name }) => (
-          <Chip key={level} to={address('/unit/list', { level })}>
+          <Chip key={level} to={address('/unit/list', { level })} isInRow>
             {level_name}
           </Chip>
         ))}

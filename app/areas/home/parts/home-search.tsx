@@ -2,6 +2,7 @@ import { type FocusEvent, type SyntheticEvent, useState } from 'react'
 import { Entry } from '#app/areas/analytics/cards/entry.tsx'
 import { searchAddress } from '#app/areas/search/cards/search-address.ts'
 import { SearchTips } from '#app/areas/search/cards/search-tips.tsx'
+import { rowWordLook } from '#kit/ui/chip-look.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { SearchBox } from '#kit/ui/search-box.tsx'
 
@@ -49,7 +50,7 @@ export function HomeSearch({ defaultWord, words }: HomeSearchProps) {
               to={searchAddress({ keyword: word })}
               className="relative flex min-h-target items-center after:absolute after:inset-y-0 after:-inset-x-10 active:opacity-60"
             >
-              {word}
+              <span className={rowWordLook}>{word}</span>
             </Link>
           </li>
         ))}

@@ -1,14 +1,12 @@
+import { useSpoken } from '#kit/ui/use-spoken.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { inquiryList } from '../contract.ts'
 
 type Inquiry = CallOutput<typeof inquiryList>['list'][number]
 
-/** A time that is promised, said short. */
-const until = (time: string | null): string => (time ? `${time.slice(5, 16)} 前` : '')
-
 /** Where one of both promises stands, in words. */
-const wordsOf = (what: string, clock: Inquiry['answer_clock'], by: string | null): string => {
-  if (clock === 'running') return `${until(by)}${what}`
+const wordsOf = (what: string, clock: Inquiry['answer_clock'], until: string): string => {
+  if (clock === 'running') return `${until}${what}`
   if (clock === 'waiting') return `等您补资料，${what}的时钟暂停`
   return clock === 'met' ? `已按时${what}` : `没有按时${what}`
 }
@@ -16,10 +14,12 @@ const wordsOf = (what: string, clock: Inquiry['answer_clock'], by: string | null
 /** The next promise of an inquiry that goes on; nothing where none is due. */
 export function ClockLine({ inquiry }: { inquiry: Inquiry }) {
   const { answer_clock, answer_by, quote_clock, quote_by, is_fee_back } = inquiry
+  const spoken = useSpoken()
+  const until = (time: string | null): string => (time ? `${spoken(time)} 前` : '')
   const words =
     answer_clock === 'running' || answer_clock === 'missed'
-      ? wordsOf('答复', answer_clock, answer_by)
-      : wordsOf('给出报价', quote_clock, quote_by)
+      ? wordsOf('答复', answer_clock, until(answer_by))
+      : wordsOf('给出报价', quote_clock, until(quote_by))
   return (
     <p className="text-14 text-ink-2 tabular-nums">
       {words}

@@ -8,6 +8,7 @@ import { Facts } from '#kit/ui/facts.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { Timeline } from '#kit/ui/timeline.tsx'
+import { useSpoken } from '#kit/ui/use-spoken.ts'
 import { behindGate, readCode } from '#kit/wire/load.ts'
 import { ClockLine } from '../cards/clock-line.tsx'
 import { compareAddress, inquiryDetailAddress } from '../cards/inquiry-address.ts'
@@ -39,6 +40,7 @@ export type Shown = Route.ComponentProps['loaderData']['inquiry']
 /** One inquiry: where it stands, what is promised, and what its owner can do now. */
 export default function InquiryDetailPage({ loaderData: { inquiry, papers, quotes } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
+  const spoken = useSpoken()
   const isOver = inquiry.state === 'closed' || inquiry.state === 'withdrawn'
   const newest = quotes.filter(({ is_newest }) => is_newest === 1)
   return (
@@ -81,7 +83,7 @@ export default function InquiryDetailPage({ loaderData: { inquiry, papers, quote
         <Card title="进度">
           <Timeline
             events={[...inquiry.history].reverse().map(({ state_desc, time }) => ({
-              when: time.slice(5, 16),
+              when: spoken(time),
               title: state_desc,
             }))}
           />

@@ -2,6 +2,7 @@ import { type FormEvent, useRef } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { TextField } from '#kit/ui/field.tsx'
+import { useSpoken } from '#kit/ui/use-spoken.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { type inquiryRequest, inquirySay } from '../contract.ts'
@@ -15,6 +16,7 @@ interface TalkCardProps {
 
 /** What was said with the case worker, and a field to say more. */
 export function TalkCard({ inquiry: { request_id, notes, staff_name }, isOver, onDone }: TalkCardProps) {
+  const spoken = useSpoken()
   const saying = useAct(inquirySay, { hideToast: true })
   const form = useRef<HTMLFormElement>(null)
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -32,7 +34,7 @@ export function TalkCard({ inquiry: { request_id, notes, staff_name }, isOver, o
           {notes.map(({ name, content, time }) => (
             <li key={`${time} ${content}`} className="text-14">
               <p className="text-12 text-ink-3 tabular-nums">
-                {name} · {time.slice(5, 16)}
+                {name} · {spoken(time)}
               </p>
               <p className="wrap-anywhere whitespace-pre-wrap">{content}</p>
             </li>

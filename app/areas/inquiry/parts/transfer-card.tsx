@@ -5,6 +5,7 @@ import { Facts } from '#kit/ui/facts.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { toast } from '#kit/ui/toast.ts'
+import { useSpoken } from '#kit/ui/use-spoken.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { inquiryAllow, type inquiryRequest } from '../contract.ts'
@@ -19,6 +20,7 @@ interface TransferCardProps {
 
 /** Whether papers may go to one hospital: to whom, what for, what, how it is reached; and who looked. */
 export function TransferCard({ requestId, transfer, isOver, onDone }: TransferCardProps) {
+  const spoken = useSpoken()
   const allowing = useAct(inquiryAllow, { hideToast: true })
   const { unit_id, unit_name, is_agreed, looks, end_time } = transfer
   const turn = async () => {
@@ -43,7 +45,7 @@ export function TransferCard({ requestId, transfer, isOver, onDone }: TransferCa
         />
         {is_agreed === 1 && (
           <p className="text-14 text-ink-2">
-            {end_time ? `这家医院可以看到 ${end_time.slice(0, 16)}` : '还没有发给这家医院'}
+            {end_time ? `这家医院可以看到 ${spoken(end_time)}` : '还没有发给这家医院'}
           </p>
         )}
         {looks.length > 0 && (
@@ -51,7 +53,7 @@ export function TransferCard({ requestId, transfer, isOver, onDone }: TransferCa
             {looks.map(({ who, time }) => (
               <li key={`${time} ${who}`} className="flex flex-wrap justify-between gap-x-12 py-6 text-14">
                 <span className="min-w-0 wrap-anywhere">{who}</span>
-                <span className="text-ink-3 tabular-nums">{time.slice(5, 16)} 看过</span>
+                <span className="text-ink-3 tabular-nums">{spoken(time)} 看过</span>
               </li>
             ))}
           </ul>

@@ -10,6 +10,7 @@ import { Facts } from '#kit/ui/facts.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { ResultPage } from '#kit/ui/result-page.tsx'
 import type { LoadedPayment } from '../cards/load-payment.ts'
+import { PayNumber } from '../cards/pay-number.tsx'
 
 const outcomes = {
   paid: { state: 'done', title: '支付成功', text: '已收到您的付款。' },
@@ -53,7 +54,7 @@ const factsOf = ({ title, pay_amount, refund_amount, out_trade_no }: LoadedPayme
   ...(isPaid ? [] : [{ name: '项目', value: title }]),
   { name: isPaid ? '实付' : '金额', value: <Price yuan={pay_amount} size="small" /> },
   ...(refund_amount === '0.00' ? [] : [{ name: '退款', value: <Price yuan={refund_amount} size="small" /> }]),
-  { name: '单号', value: <span className="break-all select-all">{out_trade_no}</span> },
+  { name: '支付单号', value: <PayNumber number={out_trade_no} name="支付单号" /> },
 ]
 
 function Actions({ loaded: { payment, orders, lesson }, back }: { loaded: LoadedPayment; back: string }) {

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import type { Events } from '#app/events.ts'
+import { readSpokenNumber } from '#kit/check/spoken-number.ts'
 import type { PaymentNotice } from '#kit/outside/payment.ts'
 import { signNotice } from '#kit/outside/server/cashier-notice.ts'
+import { dayOf } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
@@ -103,7 +105,8 @@ test('a payment shows what it is about, how long it can be paid, and where', asy
     state_desc: '待支付',
     left_seconds: 585,
   })
-  expect(out_trade_no).toMatch(/^p[0-9a-f]{24}$/)
+  expect(out_trade_no).toMatch(/^p\d{14}[0-9a-z]{10}$/)
+  expect(readSpokenNumber(out_trade_no.slice(1, 15))).toMatchObject({ day: dayOf(app.clock.now()) })
   expect(await app.callApi(calls.payPrepare, { out_trade_no }, as)).toEqual({
     method: 'stand-in',
     way: 'address',

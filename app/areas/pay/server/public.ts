@@ -47,7 +47,7 @@ export const startingPayments = ({ now }: Pick<Context, 'now'>, bills: readonly 
     link: '',
     payee: 'platform',
     ...bill,
-    outTradeNo: newOutTradeNo(),
+    outTradeNo: newOutTradeNo(now),
     state: 'pending',
     startedAt: now,
   }))
@@ -65,10 +65,10 @@ export const startPayments = async (ctx: Context, bills: readonly Bill[]): Promi
 }
 
 /** A number for a payment that `billing` is about to start. */
-export const newOutTradeNo = (): string => newNumber('p')
+export const newOutTradeNo = (now: Date): string => newNumber('p', now)
 
 /** A number for what goes back without any provider, onto gift cards alone. */
-export const newCardRefundNo = (): string => newNumber('g')
+export const newCardRefundNo = (now: Date): string => newNumber('g', now)
 
 /** Starts a payment: its `out_trade_no`. */
 export const startPayment = async (ctx: Context, bill: Bill): Promise<string> =>

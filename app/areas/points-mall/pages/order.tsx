@@ -7,6 +7,7 @@ import { Card } from '#kit/ui/card.tsx'
 import { CellGroup } from '#kit/ui/cell.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { Timeline } from '#kit/ui/timeline.tsx'
+import { useSpoken } from '#kit/ui/use-spoken.ts'
 import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindGate, readCode } from '#kit/wire/load.ts'
@@ -87,8 +88,9 @@ const nextWords = ({ state, kind, point, cancel_reason }: Order): string => {
 }
 
 function Way({ order, logistics }: { order: Order; logistics: NonNullable<Order['logistics']> }) {
-  const sent = { when: logistics.ship_time.slice(5, 16), title: '商品已发出' }
-  const events = order.track.map(({ text, time }) => ({ when: time.slice(5, 16), title: text }))
+  const spoken = useSpoken()
+  const sent = { when: spoken(logistics.ship_time), title: '商品已发出' }
+  const events = order.track.map(({ text, time }) => ({ when: spoken(time), title: text }))
   return (
     <Card title="物流">
       <div className="space-y-16">

@@ -1,5 +1,6 @@
 import { Card } from '#kit/ui/card.tsx'
 import { unbroken } from '#kit/ui/unbroken.tsx'
+import { useSpoken } from '#kit/ui/use-spoken.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { prescriptionList } from '../contract.ts'
 import { prescriptionAddress } from './prescription-address.ts'
@@ -11,6 +12,7 @@ export type PrescriptionSeen = CallOutput<typeof prescriptionList>['list'][numbe
 /** What was prescribed, for whom, where it stands and what to do next. */
 export function PrescriptionCard({ prescription }: { prescription: PrescriptionSeen }) {
   const { prescription_id, state, state_desc, drug_name, buy_num, truename, source_desc, expire_time } = prescription
+  const spoken = useSpoken()
   return (
     <Card to={prescriptionAddress(prescription_id)}>
       <div className="flex items-baseline justify-between gap-8">
@@ -22,9 +24,7 @@ export function PrescriptionCard({ prescription }: { prescription: PrescriptionS
       </p>
       <p className="pt-8 text-14">{prescription.reason || prescription.next_desc}</p>
       <p className="pt-8 text-12 text-ink-3 tabular-nums">
-        {state === 'approved' && expire_time
-          ? `有效期到 ${expire_time.slice(5, 16)}`
-          : prescription.add_time.slice(0, 16)}
+        {state === 'approved' && expire_time ? `有效期到 ${spoken(expire_time)}` : spoken(prescription.add_time)}
       </p>
     </Card>
   )

@@ -8,6 +8,7 @@ import { Facts } from '#kit/ui/facts.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Timeline } from '#kit/ui/timeline.tsx'
+import { useSpoken } from '#kit/ui/use-spoken.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindGate, readCode } from '#kit/wire/load.ts'
 import { prescriptionAddress } from '../cards/prescription-address.ts'
@@ -26,6 +27,7 @@ type Whole = CallOutput<typeof prescriptionDetail>
 
 export default function PrescriptionPage({ loaderData: whole }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
+  const spoken = useSpoken()
   return (
     <Frame bar={{}}>
       <div className="grow space-y-12 p-16">
@@ -48,7 +50,7 @@ export default function PrescriptionPage({ loaderData: whole }: Route.ComponentP
           <Timeline
             events={[...whole.history]
               .reverse()
-              .map(({ state_desc, time }) => ({ when: time.slice(5, 16), title: state_desc }))}
+              .map(({ state_desc, time }) => ({ when: spoken(time), title: state_desc }))}
           />
         </Card>
         <CellGroup>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
@@ -43,7 +44,7 @@ function Panels() {
   return seen.list.map((one) => (
     <div key={one.ask_id} id={`ask-${one.ask_id}`}>
       <Card title={`${one.doctor_name}医生`} aside={<Tag tone="accent">{one.state_desc}</Tag>}>
-        <p className="pb-12 text-14 text-ink-2 tabular-nums">提问时间 {one.add_time.slice(5, 16)}</p>
+        <p className="pb-12 text-14 text-ink-2 tabular-nums">提问时间 {shortTime(one.add_time)}</p>
         {one.ask_id === openId ? (
           <Desk one={one} />
         ) : (

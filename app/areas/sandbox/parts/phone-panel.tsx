@@ -1,3 +1,4 @@
+import { shortTime } from '#kit/time/short-time.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { clockText } from '#kit/ui/countdown.tsx'
@@ -31,7 +32,7 @@ function PhoneCard({ phone }: { phone: Phones['list'][number] }) {
   return (
     <Card title={`${phone.from} → ${phone.to}`} aside={<Tag tone="accent">{words[phone.state]}</Tag>}>
       <p className="text-14 text-ink-2 tabular-nums">
-        双方看到的号码 {phone.shown_number}，{phone.add_time.slice(5, 16)}
+        双方看到的号码 {phone.shown_number}，{shortTime(phone.add_time)}
         {phone.talked_seconds > 0 && `，通话 ${clockText(phone.talked_seconds)}`}
       </p>
       {phone.state === 'ringing' && (

@@ -2,6 +2,7 @@ import { DataTable } from '#app/desk-shell/data-table.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { listView, loadList } from '#app/desk-shell/list-view.ts'
 import type { Column } from '#app/desk-shell/table.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { address } from '#kit/wire/address.ts'
@@ -42,7 +43,12 @@ const link =
 const shortId = (id: string) => (id.length > 10 ? `${id.slice(0, 6)}…` : id)
 
 const columns: Column<Line>[] = [
-  { head: '时间', cell: (row) => <span className="tabular-nums">{row.time.slice(5)}</span>, tight: true, sort: 'time' },
+  {
+    head: '时间',
+    cell: (row) => <span className="tabular-nums">{shortTime(row.time) + row.time.slice(16)}</span>,
+    tight: true,
+    sort: 'time',
+  },
   {
     head: '谁',
     tight: true,

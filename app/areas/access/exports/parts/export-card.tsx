@@ -1,6 +1,7 @@
 import { DownloadIcon } from 'lucide-react'
 import { useState } from 'react'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { bytesOf, saveFile, typeOfFile } from '#kit/ui/save-file.ts'
 import { Tag } from '#kit/ui/tag.tsx'
@@ -58,12 +59,12 @@ function HowFar({ file: { done_num, total_num } }: { file: File }) {
 }
 
 const wordsOf = ({ state, done_num, total_num, byte_num, ask_time, end_time }: File): string => {
-  if (state === 'waiting') return `${ask_time.slice(5, 16)} 开始排队，前面的做完就开始`
+  if (state === 'waiting') return `${shortTime(ask_time)} 开始排队，前面的做完就开始`
   if (state === 'running')
     return total_num === 0
       ? '正在数有多少行'
       : `已写 ${done_num} 行，共 ${total_num} 行（${percentOf(done_num, total_num)}%）`
-  return `${done_num} 行，${sizeOf(byte_num)}，可以下载到 ${end_time?.slice(5, 16)}`
+  return `${done_num} 行，${sizeOf(byte_num)}，可以下载到 ${shortTime(end_time ?? '')}`
 }
 
 const sizeOf = (bytes: number): string =>

@@ -5,6 +5,7 @@ import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
 import { permissions } from '#app/wings/permissions.ts'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
@@ -87,7 +88,7 @@ function Standing({ row }: { row: MachineKey }) {
       <Tag tone={tones[row.state]}>{keyStates[row.state]}</Tag>
       {isGood && <span className="block text-12 text-ink-3">{row.end_time.slice(0, 16)} 到期</span>}
       {row.former_end_time && (
-        <span className="block text-12 text-ink-3">旧密钥 {row.former_end_time.slice(5, 16)} 失效</span>
+        <span className="block text-12 text-ink-3">旧密钥 {shortTime(row.former_end_time)} 失效</span>
       )}
     </span>
   )

@@ -5,8 +5,9 @@ import { insertAccount, recordAct } from '#app/areas/access/staff/server/public.
 import type { StaffContext } from '#app/context.ts'
 import { permissions } from '#app/wings/permissions.ts'
 import { hashPassword } from '#kit/seal/server/password.ts'
-import { formatTime } from '#kit/time/day.ts'
+import { dayOf, formatTime } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
+import { spokenDayTime } from '#kit/time/spoken.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import { KEY_MARK, MOST_KEYS } from '../rules.ts'
 import { nameOf } from './public.ts'
@@ -69,7 +70,7 @@ export const rotateKey = (ctx: StaffContext, found: Found, { days, hours }: { da
     if (isOver(before, now)) return new Refused('over')
     // A third good key would be one that nobody knows the holder of.
     if (before.formerUntil !== null && before.formerUntil > now)
-      return new Refused('overlaps', { end: formatTime(before.formerUntil).slice(5, 16) })
+      return new Refused('overlaps', { end: spokenDayTime(before.formerUntil, dayOf(now)) })
     const { key, stored } = newKey()
     const wished = later(now, { hours })
     const until = wished < before.expiresAt ? wished : before.expiresAt

@@ -6,6 +6,7 @@ import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { EditForm } from '#app/desk-shell/edit-form.tsx'
 import { listView, loadList } from '#app/desk-shell/list-view.ts'
 import type { Column } from '#app/desk-shell/table.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Field } from '#kit/ui/field.tsx'
@@ -37,7 +38,7 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
   const [refused, setRefused] = useState<Request>()
   const columns: Column<Request>[] = [
     { head: '申请', cell: (row) => row.subject },
-    { head: '申请人', cell: (row) => `${row.asked_by} ${row.ask_time.slice(5, 16)}`, tight: true },
+    { head: '申请人', cell: (row) => `${row.asked_by} ${shortTime(row.ask_time)}`, tight: true },
     { head: '状态', cell: (row) => <Standing row={row} />, tight: true },
     {
       head: '操作',
@@ -86,7 +87,7 @@ function Standing({ row }: { row: Request }) {
     <span>
       <Tag tone={tone}>{requestWords[row.state]}</Tag>
       {row.decided_by && <span className="pl-6 text-12 text-ink-3">{row.decided_by}</span>}
-      {row.state === 'waiting' && <span className="pl-6 text-12 text-ink-3">{row.end_time.slice(5, 16)} 前</span>}
+      {row.state === 'waiting' && <span className="pl-6 text-12 text-ink-3">{shortTime(row.end_time)} 前</span>}
       {row.note && <span className="block text-12 text-ink-2">{row.note}</span>}
     </span>
   )

@@ -14,6 +14,7 @@ import { useMorePages } from '#kit/ui/more-pages.ts'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
+import { useSpoken } from '#kit/ui/use-spoken.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { useOwnAnswer } from '#kit/wire/browser/use-answer.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -129,6 +130,7 @@ function Begin({ goods, running }: { goods: Shown['list'][number]; running: { ba
 }
 
 function Wins({ wins }: { wins: CallOutput<typeof bargainHome>['wins'] }) {
+  const spoken = useSpoken()
   return (
     <Card title="他们砍到了">
       <ul className="divide-y divide-line text-14">
@@ -137,7 +139,7 @@ function Wins({ wins }: { wins: CallOutput<typeof bargainHome>['wins'] }) {
             <span className="min-w-0 grow">
               {name} 以 ¥{price} 买到 {goods_name}
             </span>
-            <span className="text-12 text-ink-3">{time.slice(5, 16)}</span>
+            <span className="text-12 text-ink-3">{spoken(time)}</span>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { maskedName } from '#app/areas/access/patients/rules.ts'
 import { actStateOf } from '#app/areas/activities/acts/rules.ts'
 import { type ActRow, actOf, findAct } from '#app/areas/activities/acts/server/public.ts'
 import type { Handlers, PatientId } from '#app/context.ts'
@@ -5,7 +6,7 @@ import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../contract.ts'
 import { begin, helpWith } from './handlers/cut.ts'
 import { orderBargain, quoteBargain } from './handlers/order.ts'
-import { asBargain, asCut, asListed, asOffered, asWin, nameOf } from './present.ts'
+import { asBargain, asCut, asListed, asOffered, asWin } from './present.ts'
 import * as queries from './queries.ts'
 
 const HOME_SIZE = 20
@@ -43,7 +44,7 @@ export const handlers: Handlers<typeof contract> = {
     return {
       ...asBargain(found, now),
       order_id: isMine ? (found.bargain.orderId ?? '') : '',
-      owner_name: nameOf(found.nickname),
+      owner_name: maskedName(found.nickname),
       is_mine: isMine,
       is_helped: patient !== null && cuts.some(({ cut }) => cut.patientId === patient),
       helpers: cuts.map((row) => asCut(row, ownerId)),

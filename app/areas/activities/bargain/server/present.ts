@@ -1,6 +1,6 @@
+import { maskedName } from '#app/areas/access/patients/rules.ts'
 import { drawingOf } from '#app/areas/mall/goods/server/public.ts'
 import type { PatientId } from '#app/context.ts'
-import { maskName } from '#kit/seal/mask.ts'
 import { bargainStateOf, percentCut } from '../rules.ts'
 import type { BargainRow, CutRow, ItemRow } from './queries.ts'
 
@@ -47,22 +47,19 @@ export const asBargain = (row: BargainRow, now: Date) => {
 export const asListed = (row: BargainRow, patient: PatientId, now: Date) => {
   const shown = asBargain(row, now)
   const isMine = row.bargain.patientId === patient
-  return { ...shown, order_id: isMine ? shown.order_id : '', owner_name: nameOf(row.nickname) }
+  return { ...shown, order_id: isMine ? shown.order_id : '', owner_name: maskedName(row.nickname) }
 }
 
 export const asCut = ({ cut, nickname }: CutRow, ownerId: number) => ({
-  name: nameOf(nickname),
+  name: maskedName(nickname),
   cut: cut.cutFen,
   is_owner: cut.patientId === ownerId,
   time: cut.cutAt,
 })
 
 export const asWin = ({ nickname, goods, bargain }: BargainRow) => ({
-  name: nameOf(nickname),
+  name: maskedName(nickname),
   goods_name: goods.name,
   price: bargain.nowFen,
   time: bargain.orderedAt as Date,
 })
-
-/** How a patient is named before others. */
-export const nameOf = (nickname: string | null): string => maskName(nickname || '用户')

@@ -7,7 +7,7 @@ import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../contract.ts'
 import { rewardWords } from '../rules.ts'
 import { join } from './commands/join.ts'
-import { asFriend, leastText, maskedName, shareIdOf, sharerOf } from './present.ts'
+import { asFriend, friendName, leastText, shareIdOf, sharerOf } from './present.ts'
 import * as queries from './queries.ts'
 
 export const handlers: Handlers<typeof contract> = {
@@ -39,7 +39,7 @@ export const handlers: Handlers<typeof contract> = {
     const came = await join(ctx, { ...found, inviterId, isSameDevice: same_device === 1 })
     if (came !== 'joined' && came !== 'got') return ctx.refuse(came)
     const title = await gotBy(ctx, found.invite)
-    const inviter = maskedName(await nicknameOf(ctx.db, inviterId))
+    const inviter = friendName(await nicknameOf(ctx.db, inviterId))
     return { inviter, coupon_title: title ?? '', is_got: title !== null }
   },
 

@@ -1,6 +1,6 @@
+import { maskedName } from '#app/areas/access/patients/rules.ts'
 import type { Context, PatientId } from '#app/context.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
-import { maskName } from '#kit/seal/mask.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { invitationStates } from '../states.ts'
 import type { InvitationRow, InviteRow } from './queries.ts'
@@ -22,9 +22,8 @@ export const sharerOf = (shareId: string, { config }: Sealing): PatientId | unde
   }
 }
 
-/** A name as others see it. */
-export const maskedName = (nickname: string | null): string =>
-  nickname === null ? '已注销' : maskName(nickname || '用户')
+/** A friend's name as others see it. */
+export const friendName = (nickname: string | null): string => (nickname === null ? '已注销' : maskedName(nickname))
 
 /** So much must be kept of an order, in words. */
 export const leastText = ({ leastFen }: Pick<InviteRow, 'leastFen'>): string =>
@@ -33,7 +32,7 @@ export const leastText = ({ leastFen }: Pick<InviteRow, 'leastFen'>): string =>
 /** A friend as who invited them sees them. */
 export const asFriend = ({ invitation, nickname }: { invitation: InvitationRow; nickname: string | null }) => ({
   invite_id: invitation.id,
-  name: maskedName(nickname),
+  name: friendName(nickname),
   join_time: invitation.joinedAt,
   state: invitation.state,
   state_desc: invitationStates[invitation.state].words,

@@ -1,7 +1,7 @@
 import type { Db } from '#kit/db/open.ts'
 import { countByState, type pageInvitations } from './queries.ts'
 
-export { maskedName } from './present.ts'
+export { friendName } from './present.ts'
 export { insertInvite, pageInvitations as listInvitations } from './queries.ts'
 
 /** An invitation with the names of both. */

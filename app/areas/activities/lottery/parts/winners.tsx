@@ -1,9 +1,11 @@
 import { Card } from '#kit/ui/card.tsx'
+import { useSpoken } from '#kit/ui/use-spoken.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { luckyList } from '../contract.ts'
 
 /** Who won lately. */
 export function Winners({ winners }: { winners: CallOutput<typeof luckyList>['list'] }) {
+  const spoken = useSpoken()
   if (winners.length === 0) return null
   return (
     <Card title="最近中奖">
@@ -13,7 +15,7 @@ export function Winners({ winners }: { winners: CallOutput<typeof luckyList>['li
             <span>
               {name} 抽中 {prize_title}
             </span>
-            <span className="text-12 text-ink-3">{time.slice(5, 16)}</span>
+            <span className="text-12 text-ink-3">{spoken(time)}</span>
           </li>
         ))}
       </ul>

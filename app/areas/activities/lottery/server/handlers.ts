@@ -1,9 +1,9 @@
+import { maskedName } from '#app/areas/access/patients/rules.ts'
 import { nicknameOf } from '#app/areas/access/patients/server/public.ts'
 import { actStateOf } from '#app/areas/activities/acts/rules.ts'
 import { actOf } from '#app/areas/activities/acts/server/public.ts'
 import { findDestination } from '#app/areas/orders/addresses/server/public.ts'
 import type { Context, Handlers } from '#app/context.ts'
-import { maskName } from '#kit/seal/mask.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { paged } from '#kit/wire/server/paged.ts'
@@ -54,7 +54,7 @@ export const handlers: Handlers<typeof contract> = {
     const act = await actOf(ctx, 'lottery', act_id)
     if (!act) return { list: [], page, total_page_num: 0 }
     return paged(await queries.listWinners(ctx.db, act.id, { page, size }), ({ nickname, title, drawnAt }) => ({
-      name: maskName(nickname || '用户'),
+      name: maskedName(nickname),
       prize_title: title,
       time: drawnAt,
     }))
@@ -84,7 +84,7 @@ export const handlers: Handlers<typeof contract> = {
     if (sharer === ctx.patient) return ctx.refuse('own')
     const done = await help(ctx, found.lottery, sharer)
     if (done !== 'done') return ctx.refuse(done)
-    return { name: maskName((await nicknameOf(ctx.db, sharer)) || '用户') }
+    return { name: maskedName(await nicknameOf(ctx.db, sharer)) }
   },
 
   async prizeOrder({ prize_id, address_id }, ctx) {

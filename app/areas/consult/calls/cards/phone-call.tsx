@@ -2,11 +2,13 @@ import { Card } from '#kit/ui/card.tsx'
 import { clockText } from '#kit/ui/countdown.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { Avatar } from '#kit/ui/picture.tsx'
+import { useSpoken } from '#kit/ui/use-spoken.ts'
 import type { CallSeen } from './call-line.ts'
 import { useClock } from './use-clock.ts'
 
 /** A call by phone as it goes: the phones do the rest. */
 export function PhoneCall({ seen }: { seen: CallSeen }) {
+  const spoken = useSpoken()
   const seconds = useClock(seen.state === 'talking' ? seen.talked_seconds : undefined)
   return (
     <div className="grow space-y-12 p-16">
@@ -24,11 +26,9 @@ export function PhoneCall({ seen }: { seen: CallSeen }) {
             ...(seen.shown_number
               ? [{ name: '来电号码', value: <span className="tabular-nums">{seen.shown_number}</span> }]
               : []),
-            ...(seen.agreed_at && seen.reply_by
-              ? [{ name: '约定', value: `${seen.agreed_at.slice(5, 16)} 来电` }]
-              : []),
+            ...(seen.agreed_at && seen.reply_by ? [{ name: '约定', value: `${spoken(seen.agreed_at)} 来电` }] : []),
             ...(seen.reply_by && !seen.agreed_at
-              ? [{ name: '医生承诺', value: `${seen.reply_by.slice(5, 16)} 前来电` }]
+              ? [{ name: '医生承诺', value: `${spoken(seen.reply_by)} 前来电` }]
               : []),
             { name: '号码保护', value: '双方都看不到对方的号码' },
           ]}

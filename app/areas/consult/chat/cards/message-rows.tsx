@@ -4,6 +4,7 @@ import { parseTime } from '#kit/time/day.ts'
 import { classes } from '#kit/ui/classes.ts'
 import { Avatar } from '#kit/ui/picture.tsx'
 import { unbroken } from '#kit/ui/unbroken.tsx'
+import { useSpoken } from '#kit/ui/use-spoken.ts'
 import type { Message } from '../rules.ts'
 import { Bubble } from './bubble.tsx'
 import { GiftInTalk } from './gift-in-talk.tsx'
@@ -33,10 +34,11 @@ interface RowProps {
 
 /** One message in its talk, with the time above it after a pause. */
 export function MessageRow({ message, before, ...rest }: RowProps) {
+  const spoken = useSpoken()
   return (
     <li className="space-y-12">
       {isAfterPause(message, before) && (
-        <p className="text-center text-12 text-ink-3 tabular-nums">{message.add_time.slice(5, 16)}</p>
+        <p className="text-center text-12 text-ink-3 tabular-nums">{spoken(message.add_time)}</p>
       )}
       {message.sender === 'system' || message.kind === 'recalled' ? (
         <p className="mx-auto w-fit max-w-300 rounded-8 bg-well px-12 py-4 text-center text-12 text-ink-2">

@@ -4,6 +4,7 @@ import { Card } from '#kit/ui/card.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { toast } from '#kit/ui/toast.ts'
+import { useSpoken } from '#kit/ui/use-spoken.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { type askComplaints, withdrawComplaint } from '../contract.ts'
@@ -18,6 +19,7 @@ interface ComplaintsProps {
 
 /** What one asked about a consultation, by when it is answered, and what came of it. */
 export function Complaints({ consultationId, list, onChanged }: ComplaintsProps) {
+  const spoken = useSpoken()
   return (
     <div className="space-y-12 p-16">
       {list.map((one) => (
@@ -26,7 +28,7 @@ export function Complaints({ consultationId, list, onChanged }: ComplaintsProps)
             <Facts
               facts={[
                 { name: '原因', value: one.reason },
-                { name: '提交时间', value: one.add_time.slice(5, 16) },
+                { name: '提交时间', value: spoken(one.add_time) },
               ]}
             />
             <p className="text-16 whitespace-pre-line wrap-anywhere">{one.content || '内容已清除'}</p>
@@ -51,6 +53,7 @@ interface WaitingProps {
 }
 
 function Waiting({ complaint: { want, answer_by }, consultationId, onChanged }: WaitingProps) {
+  const spoken = useSpoken()
   const withdraw = useAct(withdrawComplaint)
   const takeBack = async () => {
     if (!(await withdraw.run({ ask_id: consultationId }))) return
@@ -60,7 +63,7 @@ function Waiting({ complaint: { want, answer_by }, consultationId, onChanged }: 
   return (
     <>
       <p className="text-14 text-ink-2">
-        {answer_by.slice(5, 16)} 前答复{want === 'refund' && '，到时没有答复会自动全额退款'}，结果会发消息告诉您。
+        {spoken(answer_by)} 前答复{want === 'refund' && '，到时没有答复会自动全额退款'}，结果会发消息告诉您。
       </p>
       <Button kind="secondary" wide busy={withdraw.busy} onClick={takeBack}>
         撤回申请

@@ -2,6 +2,7 @@ import { Card } from '#kit/ui/card.tsx'
 import { classes } from '#kit/ui/classes.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
+import { useSpoken } from '#kit/ui/use-spoken.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { askDetail } from '../contract.ts'
 
@@ -11,9 +12,10 @@ export type Case = CallOutput<typeof askDetail>['case']
 /** The first thing that patient and doctor see in their talk, and what stands on the consultation's page. */
 export function CaseCard({ asked }: { asked: Case }) {
   const { truename, sex_name, age, ill_name, content, is_revisit, with_guardian, facts, add_time } = asked
+  const spoken = useSpoken()
   const who = [truename, sex_name, age === null ? '' : `${age} 岁`].filter(Boolean).join(' · ')
   return (
-    <Card title="病情" aside={add_time.slice(5, 16)}>
+    <Card title="病情" aside={spoken(add_time)}>
       <p className="text-14 font-medium">{who}</p>
       <div className="flex flex-wrap gap-6 pt-8">
         {ill_name && <Tag tone="accent">{ill_name}</Tag>}

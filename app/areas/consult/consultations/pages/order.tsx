@@ -9,6 +9,7 @@ import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { Timeline } from '#kit/ui/timeline.tsx'
+import { useSpoken } from '#kit/ui/use-spoken.ts'
 import { behindGate, readCode } from '#kit/wire/load.ts'
 import { CaseCard } from '../cards/case-card.tsx'
 import { consultationAddress } from '../cards/consultation-address.ts'
@@ -33,6 +34,7 @@ export const clientLoader = behindGate(async ({ callApi, query }) =>
 
 export default function AskOrderPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
+  const spoken = useSpoken()
   const { asked, refresh } = useLiveConsultation(loaderData)
   const hasActions = asked.button.some((button) => button !== 'rate')
   return (
@@ -42,7 +44,7 @@ export default function AskOrderPage({ loaderData }: Route.ComponentProps) {
         <Whom
           doctor={asked.doctor}
           department={asked.dep_name}
-          service={{ name: asked.type_name, promise: promiseOf(asked) }}
+          service={{ name: asked.type_name, promise: promiseOf(asked, spoken) }}
         />
         <AgreedCard asked={asked} onMoved={revalidate} />
         {asked.summary && <SummaryCard shown={asked.summary} />}
@@ -73,7 +75,7 @@ export default function AskOrderPage({ loaderData }: Route.ComponentProps) {
           <Timeline
             events={[...asked.history]
               .reverse()
-              .map(({ state_desc, time }) => ({ when: time.slice(5, 16), title: state_desc }))}
+              .map(({ state_desc, time }) => ({ when: spoken(time), title: state_desc }))}
           />
         </Card>
       </div>
@@ -89,8 +91,8 @@ export default function AskOrderPage({ loaderData }: Route.ComponentProps) {
 /** While a doctor may still read it. */
 const mayShow: readonly string[] = ['waiting', 'accepted', 'answered']
 
-const promiseOf = ({ wait_words, add_time, agreed_at }: WholeConsultation) =>
-  (agreed_at === null && wait_words) || `${add_time.slice(5, 16)} 提交`
+const promiseOf = ({ wait_words, add_time, agreed_at }: WholeConsultation, spoken: (time: string) => string) =>
+  (agreed_at === null && wait_words) || `${spoken(add_time)} 提交`
 
 function Sums({ asked }: { asked: WholeConsultation }) {
   const line = (name: string, yuan: string) => ({ name, value: <Price yuan={yuan} size="small" /> })

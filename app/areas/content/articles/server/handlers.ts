@@ -1,6 +1,6 @@
+import { maskedName } from '#app/areas/access/patients/rules.ts'
 import { nicknameOf } from '#app/areas/access/patients/server/public.ts'
 import { isMarked, listMarkedIds } from '#app/areas/account/marks/server/public.ts'
-import { maskedName } from '#app/areas/guahao/comments/rules.ts'
 import { findDoctor, followDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Handlers, PatientContext, RequestContext } from '#app/context.ts'
 import { paged } from '#kit/wire/server/paged.ts'

@@ -1,5 +1,5 @@
+import { maskedName } from '#app/areas/access/patients/rules.ts'
 import { listPatients, nicknameOf } from '#app/areas/access/patients/server/public.ts'
-import { maskedName } from '#app/areas/guahao/comments/rules.ts'
 import type { PatientId } from '#app/context.ts'
 import type { Seed } from '#app/room.ts'
 import type { Db } from '#kit/db/open.ts'

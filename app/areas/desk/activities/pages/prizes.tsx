@@ -5,6 +5,7 @@ import { ShipDialog } from '#app/areas/desk/orders/cards/ship-dialog.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { PageLinks } from '#app/desk-shell/page-links.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
@@ -25,7 +26,7 @@ export const clientLoader = behindStaffGate(load)
 type Parcel = CallOutput<typeof deskPrizes>['list'][number]
 
 const columns: Column<Parcel>[] = [
-  { head: '申请时间', cell: (row) => row.ask_time.slice(5, 16), tight: true },
+  { head: '申请时间', cell: (row) => shortTime(row.ask_time), tight: true },
   { head: '奖品', cell: (row) => row.title },
   {
     head: '寄到',

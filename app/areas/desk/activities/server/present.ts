@@ -1,6 +1,6 @@
 import { actStateOf } from '#app/areas/activities/acts/rules.ts'
 import type { ActRow } from '#app/areas/activities/acts/server/public.ts'
-import { type InvitedRow, maskedName } from '#app/areas/activities/invitations/server/public.ts'
+import { friendName, type InvitedRow } from '#app/areas/activities/invitations/server/public.ts'
 import { invitationStates } from '#app/areas/activities/invitations/states.ts'
 import { chanceText } from '#app/areas/activities/lottery/rules.ts'
 import { type listPrizes, type ParcelRow, receiverOfPrize } from '#app/areas/activities/lottery/server/public.ts'
@@ -46,8 +46,8 @@ export const asParcel = ({ parcel, title }: ParcelRow, ctx: Pick<Context, 'confi
 /** Who invited whom, masked, with what was given for it and taken back. */
 export const asInvitation = ({ invitation, inviter, friend }: InvitedRow) => ({
   invite_id: invitation.id,
-  inviter: maskedName(inviter),
-  friend: maskedName(friend),
+  inviter: friendName(inviter),
+  friend: friendName(friend),
   join_time: invitation.joinedAt,
   state: invitation.state,
   state_desc: invitationStates[invitation.state].words,

@@ -1,6 +1,7 @@
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { PageLinks } from '#app/desk-shell/page-links.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
@@ -42,7 +43,7 @@ const columns: Column<Row>[] = [
       </Link>
     ),
   },
-  { head: '交来', cell: (row) => row.submit_time?.slice(5, 16), tight: true },
+  { head: '交来', cell: (row) => row.submit_time && shortTime(row.submit_time), tight: true },
   { head: '医生', cell: (row) => row.doctor_name, tight: true },
   {
     head: '栏目与来源',

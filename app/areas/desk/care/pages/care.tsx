@@ -2,6 +2,7 @@ import { careMoments } from '#app/areas/consult/care/rules.ts'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { PageLinks } from '#app/desk-shell/page-links.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
@@ -48,7 +49,7 @@ const factsOf = ({ facts }: Line): string =>
     .join('，')
 
 const columns: Column<Line>[] = [
-  { head: '时间', cell: (row) => <span className="tabular-nums">{row.time.slice(5)}</span>, tight: true },
+  { head: '时间', cell: (row) => <span className="tabular-nums">{shortTime(row.time)}</span>, tight: true },
   { head: '环节', cell: (row) => row.moment_desc, tight: true },
   {
     head: '规则',

@@ -1,6 +1,7 @@
 import { useMay } from '#app/areas/access/staff/cards/me.ts'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -60,7 +61,7 @@ function Standing({ row }: { row: Screen }) {
   return (
     <span className="inline-flex max-w-full flex-wrap items-center gap-6">
       <Tag tone="warning">没有连上</Tag>
-      <span className="text-12 text-ink-3 tabular-nums">最后 {row.seen_time.slice(5, 16)}</span>
+      <span className="text-12 text-ink-3 tabular-nums">最后 {shortTime(row.seen_time)}</span>
     </span>
   )
 }

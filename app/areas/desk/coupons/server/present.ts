@@ -1,10 +1,11 @@
+import { maskedName } from '#app/areas/access/patients/rules.ts'
 import { mobilesOf } from '#app/areas/access/patients/server/public.ts'
 import { isSoldBy, sellersOf } from '#app/areas/access/staff/server/public.ts'
 import { discountText } from '#app/areas/mall/coupons/rules.ts'
 import type { StaffContext } from '#app/context.ts'
 import type { CsvColumns } from '#kit/csv/server/write.ts'
 import { spokenNumberOf } from '#kit/db/spoken-number.ts'
-import { maskName, maskPhone } from '#kit/seal/mask.ts'
+import { maskPhone } from '#kit/seal/mask.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { couponFigures, type UseState, useStates } from '../rules.ts'
 import type { CouponCounts, listCounted } from './queries/counts.ts'
@@ -15,7 +16,7 @@ export const asUses = async (ctx: StaffContext, rows: readonly UseRow[]) => {
   const mobiles = await mobilesOf(ctx, [...new Set(rows.map(({ code }) => code.patientId))])
   return rows.map((row) => ({
     ...asUse(ctx, row),
-    patient_name: maskName(row.nickname || '用户'),
+    patient_name: maskedName(row.nickname),
     mobile: maskPhone(mobiles.get(row.code.patientId) ?? ''),
   }))
 }

@@ -4,6 +4,7 @@ import { DataTable } from '#app/desk-shell/data-table.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { listView, loadList } from '#app/desk-shell/list-view.ts'
 import type { Column } from '#app/desk-shell/table.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Link } from '#kit/ui/link.tsx'
@@ -47,7 +48,7 @@ const columns: Column<Row>[] = [
   { head: '不变', cell: (row) => row.unchanged_num, numeric: true },
   { head: '不能导入', cell: (row) => row.refused_num, numeric: true, tight: true },
   { head: '谁', cell: (row) => row.staff_name, tight: true },
-  { head: '上传时间', cell: (row) => row.add_time.slice(5, 16), tight: true },
+  { head: '上传时间', cell: (row) => shortTime(row.add_time), tight: true },
 ]
 
 function State({ row: { state, state_desc, done_num, total_num } }: { row: Row }) {

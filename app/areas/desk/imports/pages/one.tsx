@@ -1,6 +1,7 @@
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { StaleLine } from '#app/desk-shell/stale-line.tsx'
 import { useLive } from '#app/desk-shell/use-live.ts'
+import { shortTime } from '#kit/time/short-time.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
@@ -48,7 +49,7 @@ export default function ImportPage({ loaderData: first }: Route.ComponentProps) 
           <Tag tone={stateTones[state]}>{state_desc}</Tag>
         </div>
         <p className="pt-4 text-14 text-ink-2">
-          {kind_name}，{staff_name} {add_time.slice(5, 16)} 上传{run_name && `，${run_name} 确认导入`}
+          {kind_name}，{staff_name} {shortTime(add_time)} 上传{run_name && `，${run_name} 确认导入`}
         </p>
         {is_strict === 1 && <p className="text-14 text-ink-2">有一行不行就一行都不收</p>}
         {step !== undefined && <Steps steps={steps} current={step} />}

@@ -1,4 +1,5 @@
 import { ActButton } from '#app/desk-shell/act-button.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { type deskImport, deskImportCancel, deskImportRun } from '../contract.ts'
 import { isOpen } from '../rules.ts'
@@ -45,7 +46,7 @@ export function Decision({ of, onDone }: { of: Import; onDone: () => void }) {
         </ActButton>
       </div>
       {state === 'ready' && (
-        <p className="text-12 text-ink-3">请在 {of.keep_time.slice(5, 16)} 以前确认，过后文件会删除。</p>
+        <p className="text-12 text-ink-3">请在 {shortTime(of.keep_time)} 以前确认，过后文件会删除。</p>
       )}
     </div>
   )

@@ -4,6 +4,7 @@ import { DataTable } from '#app/desk-shell/data-table.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { listView, loadList } from '#app/desk-shell/list-view.ts'
 import type { Column } from '#app/desk-shell/table.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -41,7 +42,7 @@ export const clientLoader = behindStaffGate(async (loading: Loading) => {
 type Entry = CallOutput<typeof deskJournal>['list'][number]
 
 const columns: Column<Entry>[] = [
-  { head: '时间', cell: (row) => row.entered_time.slice(5, 16), tight: true, sort: 'entered_time' },
+  { head: '时间', cell: (row) => shortTime(row.entered_time), tight: true, sort: 'entered_time' },
   { head: '类型', cell: (row) => row.kind_name, tight: true },
   { head: '借方', cell: (row) => row.debit_name },
   { head: '贷方', cell: (row) => row.credit_name },

@@ -4,6 +4,7 @@ import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { PageLinks } from '#app/desk-shell/page-links.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
@@ -106,7 +107,7 @@ function NextMonth({ next: { month, is_over, is_ours, missing_bills }, onClosed 
           {missing_bills.map(({ provider, merchant, provider_name, day }) => (
             <li key={`${provider} ${merchant} ${day}`}>
               <ButtonLink kind="secondary" size="small" to={address('/desk/bill', { provider, merchant, day })}>
-                {provider_name} {day.slice(5)} 还没有核对
+                {provider_name} {shortTime(day)} 还没有核对
               </ButtonLink>
             </li>
           ))}

@@ -4,6 +4,7 @@ import { DataTable } from '#app/desk-shell/data-table.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { listView, loadList } from '#app/desk-shell/list-view.ts'
 import type { Column } from '#app/desk-shell/table.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
@@ -36,7 +37,7 @@ type Refund = CallOutput<typeof deskPaymentRefunds>['list'][number]
 const tones = { done: 'success', refused: 'danger', ordered: 'warning', accepted: 'warning' } as const
 
 const columns: Column<Refund>[] = [
-  { head: '申请', cell: (row) => row.ordered_time.slice(5, 16), tight: true, sort: 'ordered_time' },
+  { head: '申请', cell: (row) => shortTime(row.ordered_time), tight: true, sort: 'ordered_time' },
   { head: '项目', cell: (row) => row.title },
   { head: '原因', cell: (row) => row.reason },
   { head: '金额', cell: (row) => row.amount, numeric: true, tight: true, sort: 'amount' },
@@ -49,7 +50,7 @@ function Standing({ row }: { row: Refund }) {
     <>
       <Tag tone={row.state in tones ? tones[row.state as keyof typeof tones] : 'plain'}>{row.state_name}</Tag>
       <span className="block text-12 text-ink-2">
-        {[row.provider_name, row.done_time?.slice(5, 16), row.says].filter(Boolean).join(' · ')}
+        {[row.provider_name, row.done_time && shortTime(row.done_time), row.says].filter(Boolean).join(' · ')}
       </span>
     </>
   )

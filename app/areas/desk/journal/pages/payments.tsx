@@ -5,6 +5,7 @@ import { DataTable } from '#app/desk-shell/data-table.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { listView, loadList } from '#app/desk-shell/list-view.ts'
 import type { Column } from '#app/desk-shell/table.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
@@ -38,7 +39,7 @@ type Payment = CallOutput<typeof deskPayments>['list'][number]
 const tones = { paid: 'success', pending: 'warning', refunding: 'warning' } as const
 
 const columns: Column<Payment>[] = [
-  { head: '发起', cell: (row) => row.start_time.slice(5, 16), tight: true, sort: 'start_time' },
+  { head: '发起', cell: (row) => shortTime(row.start_time), tight: true, sort: 'start_time' },
   { head: '项目', cell: whatFor },
   { head: '金额', cell: (row) => row.amount, numeric: true, tight: true, sort: 'amount' },
   { head: '已退', cell: (row) => (row.refunded === '0.00' ? '—' : row.refunded), numeric: true, tight: true },

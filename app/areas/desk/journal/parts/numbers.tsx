@@ -1,10 +1,13 @@
+import { PayNumber } from '#app/areas/pay/cards/pay-number.tsx'
+import { saidNumber } from '#app/areas/pay/rules.ts'
+
 /** The numbers by which something is found, one below the other, each once; they break anywhere and are chosen whole. */
 export function Numbers({ of }: { of: readonly string[] }) {
   return [...new Set(of)]
     .filter((number) => number !== '')
     .map((number) => (
       <code key={number} className="block text-12 break-all select-all">
-        {number}
+        {saidNumber(number) === number ? number : <PayNumber number={number} name="单号" />}
       </code>
     ))
 }

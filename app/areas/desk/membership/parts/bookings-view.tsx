@@ -5,6 +5,7 @@ import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { PageLinks } from '#app/desk-shell/page-links.tsx'
 import { ReasonForm } from '#app/desk-shell/reason-form.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { SearchBox } from '#kit/ui/search-box.tsx'
@@ -68,7 +69,7 @@ const CodeSearch = ({ code }: { code: string | undefined }) => (
 )
 
 const columns: Column<Booking>[] = [
-  { head: '提交', cell: (row) => row.add_time.slice(5, 16), tight: true },
+  { head: '提交', cell: (row) => shortTime(row.add_time), tight: true },
   { head: '权益', cell: (row) => row.title },
   { head: '就诊人', cell: (row) => row.truename, tight: true },
   { head: '状态', cell: (row) => (row.reason ? `${row.state_desc}：${row.reason}` : row.state_desc) },

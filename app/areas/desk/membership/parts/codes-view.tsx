@@ -5,6 +5,7 @@ import { allCodeStates, type CodeState, codeStates } from '#app/areas/membership
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { PageLinks } from '#app/desk-shell/page-links.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
@@ -91,7 +92,7 @@ const columns: Column<Code>[] = [
   {
     head: '状态',
     cell: (row) =>
-      row.is_over === 1 ? '已过期' : `${row.state_desc}${row.use_time ? ` ${row.use_time.slice(5, 16)}` : ''}`,
+      row.is_over === 1 ? '已过期' : `${row.state_desc}${row.use_time ? ` ${shortTime(row.use_time)}` : ''}`,
     tight: true,
   },
   { head: '有效期到', cell: (row) => row.end_time.slice(0, 16), tight: true },

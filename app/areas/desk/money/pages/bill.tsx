@@ -1,10 +1,12 @@
 import { useRevalidator } from 'react-router'
 import { useMay, useMe } from '#app/areas/access/staff/cards/me.ts'
+import { PayNumber } from '#app/areas/pay/cards/pay-number.tsx'
 import { type BillSource, isFetched } from '#app/areas/pay/rules/bills.ts'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { PageLinks } from '#app/desk-shell/page-links.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
@@ -29,11 +31,11 @@ export const clientLoader = behindStaffGate(async ({ callApi, query }: Loading) 
 type Line = CallOutput<typeof deskMoneyBill>['list'][number]
 
 const columns: Column<Line>[] = [
-  { head: '时间', cell: (row) => row.time.slice(5, 16), tight: true },
+  { head: '时间', cell: (row) => shortTime(row.time), tight: true },
   { head: '类型', cell: (row) => (row.kind === 'payment' ? '收款' : '退款'), tight: true },
   { head: '金额', cell: (row) => row.amount, numeric: true, tight: true },
   { head: '核对', cell: standingOf, tight: true },
-  { head: '单号', cell: (row) => <code className="text-12 break-all select-all">{row.number}</code> },
+  { head: '单号', cell: (row) => <PayNumber number={row.number} name="单号" /> },
 ]
 
 function standingOf(row: Line) {

@@ -4,6 +4,7 @@ import { useMay } from '#app/areas/access/staff/cards/me.ts'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { PageLinks } from '#app/desk-shell/page-links.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -54,7 +55,7 @@ const dayColumns: Column<DayRow>[] = [
   { head: '支付机构', cell: (row) => <AccountName of={row} />, tight: true },
   {
     head: '核对',
-    cell: (row) => (row.compared_time ? row.compared_time.slice(5, 16) : `账单未到，已取 ${row.tries} 次`),
+    cell: (row) => (row.compared_time ? shortTime(row.compared_time) : `账单未到，已取 ${row.tries} 次`),
   },
   { head: '差异', cell: (row) => `${row.found} 笔`, numeric: true, tight: true },
   { head: '未处理', cell: (row) => `${row.open} 笔`, numeric: true, tight: true },

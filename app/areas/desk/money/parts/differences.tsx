@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useMay } from '#app/areas/access/staff/cards/me.ts'
+import { PayNumber } from '#app/areas/pay/cards/pay-number.tsx'
 import { faultWords } from '#app/areas/pay/rules/differences.ts'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Button } from '#kit/ui/button.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { type deskMoneyDifferences, deskMoneySettle } from '../contract.ts'
@@ -19,7 +21,7 @@ const columns: Column<Difference>[] = [
   { head: '类型', cell: (row) => kinds[row.kind], tight: true },
   {
     head: '单号',
-    cell: (row) => <code className="text-12 break-all select-all">{row.out_trade_no || row.number}</code>,
+    cell: (row) => <PayNumber number={row.out_trade_no || row.number} name="单号" />,
   },
   { head: '我方', cell: (row) => row.ours ?? '没有', numeric: true, tight: true },
   { head: '对方', cell: (row) => row.theirs ?? '没有', numeric: true, tight: true },
@@ -28,7 +30,7 @@ const columns: Column<Difference>[] = [
 function nameOf(row: Difference) {
   return (
     <>
-      {row.day.slice(5)} <AccountName of={row} />
+      {shortTime(row.day)} <AccountName of={row} />
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useMay } from '#app/areas/access/staff/cards/me.ts'
+import { PayNumber } from '#app/areas/pay/cards/pay-number.tsx'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Button } from '#kit/ui/button.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { deskMoneyRefundByHand, deskMoneyRefundRetry, type deskMoneyRefunds } from '../contract.ts'
@@ -16,8 +18,8 @@ const columns: Column<Refund>[] = [
   { head: '金额', cell: (row) => row.amount, numeric: true, tight: true },
   { head: '支付机构', cell: (row) => providerName(row.provider), tight: true },
   { head: '对方说', cell: (row) => row.says || '没有说明' },
-  { head: '退款单号', cell: (row) => <code className="text-12 break-all select-all">{row.refund_no}</code> },
-  { head: '申请时间', cell: (row) => row.ordered_time.slice(5, 16), tight: true },
+  { head: '退款单号', cell: (row) => <PayNumber number={row.refund_no} name="退款单号" /> },
+  { head: '申请时间', cell: (row) => shortTime(row.ordered_time), tight: true },
 ]
 
 /** Money that is owed to patients and that their provider would not give back. */

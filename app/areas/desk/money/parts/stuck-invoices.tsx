@@ -1,6 +1,7 @@
 import { useMay } from '#app/areas/access/staff/cards/me.ts'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { deskMoneyInvoiceRetry, type deskMoneyInvoices } from '../contract.ts'
 import { NothingYet } from './nothing-yet.tsx'
@@ -13,7 +14,7 @@ const columns: Column<Stuck>[] = [
   { head: '状态', cell: (row) => row.state_desc, tight: true },
   { head: '开票方说', cell: (row) => row.says || `没有回应，已提交 ${row.tries} 次` },
   { head: '订单编号', cell: (row) => <code className="text-12 break-all select-all">{row.order_id}</code> },
-  { head: '申请时间', cell: (row) => row.add_time.slice(5, 16), tight: true },
+  { head: '申请时间', cell: (row) => shortTime(row.add_time), tight: true },
 ]
 
 /** Invoices that patients wait for and that nobody issues. */

@@ -2,6 +2,7 @@ import { type Sharing, sharings } from '#app/areas/consult/consultations/rules.t
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { PageLinks } from '#app/desk-shell/page-links.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
@@ -22,7 +23,7 @@ export const clientLoader = behindStaffGate(load)
 type Row = CallOutput<typeof deskOpenAsks>['list'][number]
 
 const columns: Column<Row>[] = [
-  { head: '同意时间', cell: (row) => row.agree_time.slice(5, 16), tight: true },
+  { head: '同意时间', cell: (row) => shortTime(row.agree_time), tight: true },
   {
     head: '问题',
     cell: (row) => (

@@ -5,6 +5,7 @@ import { DataTable } from '#app/desk-shell/data-table.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { listView, loadList } from '#app/desk-shell/list-view.ts'
 import type { Column } from '#app/desk-shell/table.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -40,8 +41,8 @@ const columns: Column<Failure>[] = [
     cell: (row) => <Named of={[row.error_kind, row.error_code].filter(Boolean).join(' · ')} note={row.error_place} />,
   },
   { head: '次数', cell: (row) => row.times, numeric: true, tight: true, sort: 'times' },
-  { head: '最近一次', cell: (row) => row.last_time.slice(5, 16), tight: true, sort: 'last_time' },
-  { head: '第一次', cell: (row) => row.first_time.slice(5, 16), tight: true, wideOnly: true },
+  { head: '最近一次', cell: (row) => shortTime(row.last_time), tight: true, sort: 'last_time' },
+  { head: '第一次', cell: (row) => shortTime(row.first_time), tight: true, wideOnly: true },
   { head: '状态', cell: (row) => <Standing row={row} />, tight: true },
 ]
 

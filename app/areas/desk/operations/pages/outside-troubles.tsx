@@ -2,6 +2,7 @@ import { DataTable } from '#app/desk-shell/data-table.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { listView, loadList } from '#app/desk-shell/list-view.ts'
 import type { Column } from '#app/desk-shell/table.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Empty } from '#kit/ui/empty.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate } from '#kit/wire/load.ts'
@@ -29,7 +30,7 @@ const columns: Column<Trouble>[] = [
   { head: '代码', cell: (row) => row.fail_code },
   { head: '日期', cell: (row) => row.day, tight: true },
   { head: '次数', cell: (row) => row.times, numeric: true, tight: true, sort: 'times' },
-  { head: '最近一次', cell: (row) => row.last_time.slice(5, 16), tight: true, sort: 'last_time' },
+  { head: '最近一次', cell: (row) => shortTime(row.last_time), tight: true, sort: 'last_time' },
 ]
 
 export default function OutsideTroublesPage({ loaderData }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import { DataTable } from '#app/desk-shell/data-table.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { listView, loadList } from '#app/desk-shell/list-view.ts'
 import type { Column } from '#app/desk-shell/table.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -38,7 +39,7 @@ type Message = CallOutput<typeof deskSentMessages>['list'][number]
 const tones = { waiting: 'warning', sent: 'success', failed: 'danger' } as const
 
 const columns: Column<Message>[] = [
-  { head: '时间', cell: (row) => row.queue_time.slice(5, 16), tight: true, sort: 'queue_time' },
+  { head: '时间', cell: (row) => shortTime(row.queue_time), tight: true, sort: 'queue_time' },
   { head: '用途', cell: (row) => row.kind_name, tight: true },
   { head: '标题', cell: (row) => row.title || '—' },
   { head: '手机号', cell: (row) => row.mobile, tight: true },

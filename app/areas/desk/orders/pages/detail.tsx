@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useMay } from '#app/areas/access/staff/cards/me.ts'
+import { PayNumber } from '#app/areas/pay/cards/pay-number.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
 import { groupedNumber } from '#kit/check/spoken-number.ts'
@@ -80,7 +81,7 @@ const moneyOf = (order: Order) => [
   { name: '其中礼品卡', value: `${order.card_amount} 元` },
   { name: '到院再付', value: `${order.later_amount} 元` },
   { name: '已退', value: `${order.refund_amount} 元` },
-  { name: '付款单号', value: order.out_trade_no || '没有' },
+  { name: '支付单号', value: order.out_trade_no ? <PayNumber number={order.out_trade_no} name="支付单号" /> : '没有' },
 ]
 
 const peopleOf = ({ buyer_name, buyer_mobile, receiver, remark, company, number, cancel_reason }: Order) => [

@@ -7,6 +7,7 @@ import { listView, loadList } from '#app/desk-shell/list-view.ts'
 import type { Column } from '#app/desk-shell/table.tsx'
 import { WrongField } from '#app/desk-shell/wrong-field.ts'
 import { groupedNumber, readSpokenNumber } from '#kit/check/spoken-number.ts'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
@@ -39,7 +40,7 @@ type Order = CallOutput<typeof deskOrders>['list'][number]
 
 const columns: Column<Order>[] = [
   { head: '订单编号', cell: (row) => groupedNumber(row.order_no), tight: true },
-  { head: '下单时间', cell: (row) => row.add_time.slice(5, 16), tight: true, sort: 'add_time' },
+  { head: '下单时间', cell: (row) => shortTime(row.add_time), tight: true, sort: 'add_time' },
   {
     head: '商品',
     cell: (row) => row.goods.map((one) => `${one.goods_name} ${one.goods_special_name} ×${one.buy_num}`).join('；'),

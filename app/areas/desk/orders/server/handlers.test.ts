@@ -5,7 +5,9 @@ import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts
 import { cartPut, createGoodsOrder, goodsOrderDetail, submitGoodsOrder } from '#app/areas/orders/checkout/contract.ts'
 import { shipOrder } from '#app/areas/orders/checkout/server/public.ts'
 import { orderTrack, storeLogistics } from '#app/areas/orders/logistics/contract.ts'
+import { saidNumber } from '#app/areas/pay/rules.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
+import { groupedNumber } from '#kit/check/spoken-number.ts'
 import { linesOf } from '#test/support/exported.ts'
 import { findBrokenInvariants } from '#test/support/invariants.ts'
 import { type Person, signIn } from '#test/support/people.ts'
@@ -71,12 +73,11 @@ test('the desk’s orders are for its staff alone, and only roles that handle th
   expect((await detail(order_id)).state_id).toBe('paid')
 })
 
-test('an order is found by the number that its patient reads and says', async () => {
+test('an order is found by its number and its payment’s, as its patient reads and says them', async () => {
   const order_id = await buy()
   await buy()
-  const { order_no } = await detail(order_id)
-  const spoken = `${order_no.slice(0, 6)} ${order_no.slice(6, 10)} ${order_no.slice(10)}`
-  for (const keyword of [order_no, spoken]) {
+  const { order_no, pay_number } = await detail(order_id)
+  for (const keyword of [order_no, groupedNumber(order_no), pay_number, saidNumber(pay_number)]) {
     const { list } = await app.callApi(calls.deskOrders, { keyword, list: 'to-ship' }, nurse())
     expect(list.map((row) => [row.order_id, row.order_no])).toEqual([[order_id, order_no]])
   }

@@ -4,6 +4,7 @@ import { spokenMinutes } from '#app/areas/consult/doctors/rules.ts'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { PageLinks } from '#app/desk-shell/page-links.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 
 import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
@@ -26,7 +27,7 @@ export const clientLoader = behindStaffGate(load)
 type Row = CallOutput<typeof deskPrescriptions>['list'][number]
 
 const columns: Column<Row>[] = [
-  { head: '提交时间', cell: (row) => row.add_time.slice(5, 16), tight: true },
+  { head: '提交时间', cell: (row) => shortTime(row.add_time), tight: true },
   { head: '等了', cell: (row) => spokenMinutes(row.waited_minutes), tight: true },
   { head: '来源', cell: (row) => row.source_desc, tight: true },
   { head: '药品', cell: (row) => <span className="break-words">{row.drug_name}</span> },

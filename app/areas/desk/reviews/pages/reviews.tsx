@@ -3,6 +3,7 @@ import { ReportDue } from '#app/areas/guahao/comments/cards/report-due.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { PageLinks } from '#app/desk-shell/page-links.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
@@ -24,7 +25,7 @@ export const clientLoader = behindStaffGate(load)
 type Review = CallOutput<typeof deskReviews>['list'][number]
 
 const columns: Column<Review>[] = [
-  { head: '时间', cell: (row) => row.add_time.slice(5, 16), tight: true },
+  { head: '时间', cell: (row) => shortTime(row.add_time), tight: true },
   { head: '买的是', cell: (row) => row.goods_names },
   { head: '评分', cell: (row) => `${row.stars} 星`, tight: true },
   {

@@ -1,5 +1,5 @@
+import { maskedName } from '#app/areas/access/patients/rules.ts'
 import { listPatients, nicknameOf } from '#app/areas/access/patients/server/public.ts'
-import { maskedName } from '#app/areas/guahao/comments/rules.ts'
 import { findOver, putReview, seedReport, showReview } from '#app/areas/orders/reviews/server/public.ts'
 import type { PatientId } from '#app/context.ts'
 import type { Seed } from '#app/room.ts'

@@ -6,6 +6,7 @@ import { deskMe } from '#app/areas/access/staff/contract.ts'
 import { depList } from '#app/areas/guahao/departments/contract.ts'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { addDays } from '#kit/time/day.ts'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
@@ -94,7 +95,7 @@ export default function WeekPage({ loaderData: { departments, depId, week } }: R
       <h1 className="text-18 font-semibold">
         {week.unit_name} {week.dep_name}{' '}
         <span className="whitespace-nowrap">
-          {week.from.slice(5)} 至 {addDays(week.from, 6).slice(5)}
+          {shortTime(week.from)} 至 {shortTime(addDays(week.from, 6))}
         </span>
       </h1>
       {week.doctors.length === 0 ? (

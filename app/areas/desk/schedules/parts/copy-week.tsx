@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { EditForm } from '#app/desk-shell/edit-form.tsx'
 import { addDays } from '#kit/time/day.ts'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { readForm } from '#kit/wire/browser/read-form.ts'
@@ -27,7 +28,7 @@ export function CopyWeekButton({ depId, from, onCopied }: CopyWeekButtonProps) {
       </Button>
       <EditForm
         open={isOpen}
-        title={`复制 ${from.slice(5)} 这一周`}
+        title={`复制 ${shortTime(from)} 这一周`}
         action="复制"
         refusedFields={{ 'same-week': 'to', past: 'to', 'too-far': 'to' }}
         save={(form, send) =>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { EditForm } from '#app/desk-shell/edit-form.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { useToday } from '#kit/ui/use-now.ts'
@@ -21,7 +22,7 @@ export function SwapButton({ doctors, onDone }: SwapButtonProps) {
       .filter(({ date, is_stopped, total_num, left_num }) => date > today && is_stopped === 0 && total_num === left_num)
       .map(({ schedule_id, date, half_name }) => ({
         value: schedule_id,
-        text: `${doctor_name} ${date.slice(5)} ${half_name}`,
+        text: `${doctor_name} ${shortTime(date)} ${half_name}`,
       })),
   )
   if (options.length < 2) return null

@@ -1,5 +1,6 @@
 import { PlusIcon } from 'lucide-react'
 import { Fee } from '#app/areas/guahao/schedules/cards/fee.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { type HalfDay, halfDayWord } from '#kit/time/spoken.ts'
 import type { Plan } from './load-plans.ts'
 import { weekdayWord } from './weekdays.ts'
@@ -71,14 +72,14 @@ function HalfDayCell({ half, plan, later, onPick }: HalfDayCellProps) {
             <br />
             {plan.clinic_name} <Fee yuan={plan.fee} />
           </span>
-          {plan.last_day && <span className="block text-12 text-warning">到 {plan.last_day.slice(5)} 止</span>}
+          {plan.last_day && <span className="block text-12 text-warning">到 {shortTime(plan.last_day)} 止</span>}
         </>
       ) : (
         <span className="block text-14 text-ink-3">{onPick ? <PlusIcon /> : '不出诊'}</span>
       )}
       {later.map((next) => (
         <span key={next.plan_id} className="block text-12 text-accent-ink">
-          {next.first_day.slice(5)} 起{next.places === 0 ? '停诊' : ` ${next.places} 号`}
+          {shortTime(next.first_day)} 起{next.places === 0 ? '停诊' : ` ${next.places} 号`}
         </span>
       ))}
     </>

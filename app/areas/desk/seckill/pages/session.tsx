@@ -12,7 +12,8 @@ import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, readId } from '#kit/wire/load.ts'
 import { deskSeckillItems, deskSeckillTake } from '../contract.ts'
 import { PutForm } from '../parts/put-form.tsx'
-import { spanOf, stateWords } from '../rules.ts'
+import { spanOf } from '../parts/session-span.ts'
+import { stateWords } from '../rules.ts'
 import type { Route } from './+types/session'
 
 export { handle } from 'virtual:rows/desk-seckill-session'
@@ -60,7 +61,7 @@ export default function SessionPage({ loaderData: { session, list, goods } }: Ro
   return (
     <DeskFrame
       title={`${session.title} · ${stateWords[session.state]}`}
-      note={`${session.begin_time.slice(0, 5)}${spanOf(session)}`}
+      note={spanOf(session)}
       aside={
         <>
           <ButtonLink kind="secondary" size="small" to="/desk/seckill">

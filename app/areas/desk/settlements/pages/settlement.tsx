@@ -4,6 +4,7 @@ import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { PageLinks } from '#app/desk-shell/page-links.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
@@ -30,7 +31,7 @@ export const clientLoader = behindStaffGate(async ({ callApi, query }: Loading) 
 type Line = CallOutput<typeof deskSettlementLines>['list'][number]
 
 const columns: Column<Line>[] = [
-  { head: '时间', cell: (row) => row.time.slice(5, 16), tight: true },
+  { head: '时间', cell: (row) => shortTime(row.time), tight: true },
   {
     head: '项目',
     cell: (row) => [...new Set([row.kind_name, row.purpose_name, row.title])].filter(Boolean).join(' · '),

@@ -4,6 +4,7 @@ import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { StaleLine } from '#app/desk-shell/stale-line.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
 import { useLive } from '#app/desk-shell/use-live.ts'
+import { shortTime } from '#kit/time/short-time.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Stat } from '#kit/ui/stat.tsx'
@@ -39,17 +40,17 @@ export default function StoppedPage({ loaderData: { stop_id, first } }: Route.Co
   const columns: Column<Concerned>[] = [
     { head: '号', cell: (row) => `${row.number} 号 ${row.name}` },
     { head: '时段', cell: (row) => row.begin_time.slice(11, 16) },
-    { head: '通知时间', cell: (row) => row.told_time.slice(5, 16) },
+    { head: '通知时间', cell: (row) => shortTime(row.told_time) },
     { head: '已读', cell: (row) => (row.is_acknowledged === 1 ? '已读' : '未读') },
     { head: '选择', cell: (row) => <Tag tone={tones[row.state]}>{row.state_desc}</Tag> },
-    { head: '截止', cell: (row) => (row.state === 'open' ? row.choose_until.slice(5, 16) : '—') },
+    { head: '截止', cell: (row) => (row.state === 'open' ? shortTime(row.choose_until) : '—') },
     { head: '退款', cell: (row) => (row.refund_amount === '0.00' ? '—' : `¥${row.refund_amount}`), numeric: true },
     { head: '操作', bare: true, cell: (row) => mayReveal && <RevealButton orderId={row.order_id} /> },
   ]
   return (
     <DeskFrame
       title={`${stop.doctor_name} ${stop.date} ${stop.half_name}停诊`}
-      note={`${stop.dep_name} · ${stop.reason} · ${stop.stop_time.slice(5, 16)} 通知`}
+      note={`${stop.dep_name} · ${stop.reason} · ${shortTime(stop.stop_time)} 通知`}
       aside={
         <ButtonLink kind="secondary" size="small" to="/desk/stops">
           返回列表

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { ANSWER_LETTERS } from '#app/areas/guahao/stops/rules.ts'
 import { ReasonForm } from '#app/desk-shell/reason-form.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -20,7 +21,7 @@ export function StopRequests({ requests }: { requests: readonly Request[] }) {
     { head: '科室', cell: (row) => row.dep_name },
     { head: '门诊', cell: (row) => `${row.date} ${row.half_name}` },
     { head: '原因', cell: (row) => row.reason },
-    { head: '申请时间', cell: (row) => row.ask_time.slice(5, 16) },
+    { head: '申请时间', cell: (row) => shortTime(row.ask_time) },
     {
       head: '操作',
       bare: true,

@@ -5,6 +5,7 @@ import { PageLinks } from '#app/desk-shell/page-links.tsx'
 import { StaleLine } from '#app/desk-shell/stale-line.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
 import { useLive } from '#app/desk-shell/use-live.ts'
+import { shortTime } from '#kit/time/short-time.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
@@ -26,7 +27,7 @@ type Talk = CallOutput<typeof deskTalks>['list'][number]
 
 const columns: Column<Talk>[] = [
   { head: '来自', cell: (talk) => `${talk.is_patient === 1 ? '患者' : '访客'} ${talk.talk_id} 号对话` },
-  { head: '开始', cell: (talk) => talk.open_time.slice(5, 16) },
+  { head: '开始', cell: (talk) => shortTime(talk.open_time) },
   {
     head: '状态',
     cell: (talk) =>

@@ -1,3 +1,4 @@
+import { shortTime } from '#kit/time/short-time.ts'
 import { classes } from '#kit/ui/classes.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { deskTalk } from '../contract.ts'
@@ -17,7 +18,7 @@ export function MessageList({ list }: { list: readonly Said[] }) {
       {list.map(({ id, sender, content, questions, add_time }) => (
         <li key={id} className={classes('flex flex-col gap-4', sender === 'visitor' ? 'items-start' : 'items-end')}>
           <p className="text-12 text-ink-3">
-            {names[sender]} <span className="tabular-nums">{add_time.slice(5, 16)}</span>
+            {names[sender]} <span className="tabular-nums">{shortTime(add_time)}</span>
           </p>
           <div
             className={classes(

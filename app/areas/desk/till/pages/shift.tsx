@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { useMay } from '#app/areas/access/staff/cards/me.ts'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { behindStaffGate, type Loading, readId } from '#kit/wire/load.ts'
@@ -19,11 +20,11 @@ export const clientLoader = behindStaffGate(({ callApi, query }: Loading) =>
 export default function ShiftPage({ loaderData: { shift, list, is_whole } }: Route.ComponentProps) {
   const mayClose = useMay('till.close')
   const { revalidate } = useRevalidator()
-  const closed = shift.close_time ? `${shift.close_time.slice(5, 16)} 交班` : '还没有交班'
+  const closed = shift.close_time ? `${shortTime(shift.close_time)} 交班` : '还没有交班'
   return (
     <DeskFrame
       title={`${shift.staff_name}的班次`}
-      note={`${shift.open_time.slice(5, 16)} 开班，${closed}${shift.note ? `。${shift.note}` : ''}`}
+      note={`${shortTime(shift.open_time)} 开班，${closed}${shift.note ? `。${shift.note}` : ''}`}
       aside={
         <>
           {shift.close_time === null && mayClose && <CloseShiftOf shift={shift} onClosed={() => void revalidate()} />}

@@ -2,6 +2,7 @@ import { DataTable } from '#app/desk-shell/data-table.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { listView, loadList } from '#app/desk-shell/list-view.ts'
 import type { Column } from '#app/desk-shell/table.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
@@ -32,7 +33,7 @@ export const clientLoader = behindStaffGate(loadList(view))
 type Shift = CallOutput<typeof deskShifts>['list'][number]
 
 const columns: Column<Shift>[] = [
-  { head: '开班', cell: (row) => row.open_time.slice(5, 16), tight: true, sort: 'open_time' },
+  { head: '开班', cell: (row) => shortTime(row.open_time), tight: true, sort: 'open_time' },
   { head: '收费员', cell: (row) => row.staff_name, tight: true },
   { head: '现金', cell: (row) => `${row.cash_in}${back(row.cash_back)}`, numeric: true },
   { head: '刷卡', cell: (row) => `${row.card_in}${back(row.card_back)}`, numeric: true },

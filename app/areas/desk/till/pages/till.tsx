@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { TitledSection } from '#kit/ui/titled-section.tsx'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
@@ -27,7 +28,7 @@ export default function TillPage({ loaderData: { shift, list, owed } }: Route.Co
   const refresh = () => void revalidate()
   return (
     <DeskFrame
-      note={shift ? `${shift.open_time.slice(5, 16)} 开班` : '开班后才能收费和退费；交班时点一遍现金。'}
+      note={shift ? `${shortTime(shift.open_time)} 开班` : '开班后才能收费和退费；交班时点一遍现金。'}
       aside={
         <>
           <ButtonLink kind="secondary" size="small" to="/desk/counter">

@@ -3,6 +3,7 @@ import { EditForm } from '#app/desk-shell/edit-form.tsx'
 import { PageLinks } from '#app/desk-shell/page-links.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
 import { groupedNumber } from '#kit/check/spoken-number.ts'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Field } from '#kit/ui/field.tsx'
@@ -28,7 +29,7 @@ export function OwedRefunds({ owed, hasShift, onDone }: OwedRefundsProps) {
     { head: '金额', cell: (row) => row.amount, numeric: true },
     { head: '怎么收的', cell: (row) => row.way_name, tight: true },
     { head: '为什么退', cell: (row) => row.reason },
-    { head: '取消时间', cell: (row) => row.ordered_time.slice(5, 16), tight: true, wideOnly: true },
+    { head: '取消时间', cell: (row) => shortTime(row.ordered_time), tight: true, wideOnly: true },
     { head: '操作', bare: true, cell: (row) => hasShift && <GiveBackButton refund={row} onDone={onDone} /> },
   ]
   return (

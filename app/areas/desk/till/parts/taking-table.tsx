@@ -1,4 +1,6 @@
+import { PayNumber } from '#app/areas/pay/cards/pay-number.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -7,7 +9,7 @@ import type { deskShift } from '../contract.ts'
 type Taking = CallOutput<typeof deskShift>['list'][number]
 
 const columns: Column<Taking>[] = [
-  { head: '时间', cell: (row) => row.taken_time.slice(5, 16), tight: true },
+  { head: '时间', cell: (row) => shortTime(row.taken_time), tight: true },
   {
     head: '收退',
     cell: (row) => (
@@ -18,7 +20,7 @@ const columns: Column<Taking>[] = [
   { head: '方式', cell: (row) => row.way_name, tight: true },
   { head: '金额', cell: (row) => `${row.direction === 'in' ? '' : '-'}${row.amount}`, numeric: true },
   { head: '收据或参考号', cell: (row) => <code className="text-12">{row.number}</code> },
-  { head: '支付单号', cell: (row) => <code className="text-12 text-ink-3">{row.out_trade_no}</code>, wideOnly: true },
+  { head: '支付单号', cell: (row) => <PayNumber number={row.out_trade_no} name="支付单号" />, wideOnly: true },
 ]
 
 /** Everything that moved in a shift, the newest first. */

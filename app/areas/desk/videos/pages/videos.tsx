@@ -3,6 +3,7 @@ import { type VideoState, videoStates } from '#app/areas/content/videos/states.t
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { PageLinks } from '#app/desk-shell/page-links.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Link } from '#kit/ui/link.tsx'
@@ -24,7 +25,7 @@ export const clientLoader = behindStaffGate(load)
 type Row = CallOutput<typeof deskVideos>['list'][number]
 
 const columns: Column<Row>[] = [
-  { head: '改动', cell: (row) => row.change_time.slice(5, 16), tight: true },
+  { head: '改动', cell: (row) => shortTime(row.change_time), tight: true },
   {
     head: '视频',
     cell: (row) => (

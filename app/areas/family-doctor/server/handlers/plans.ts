@@ -1,6 +1,7 @@
 import type { Context, Handlers } from '#app/context.ts'
-import { formatTime } from '#kit/time/day.ts'
+import { dayOf } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
+import { spokenDayTime } from '#kit/time/spoken.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../../contract/plans.ts'
 import { confirmState } from '../../rules.ts'
@@ -54,7 +55,7 @@ export const planHandlers: Handlers<typeof contract> = {
   async confirmFollow({ plan_id: planId, content_id: id }, { db, now, patient, refuse }) {
     const item = await queries.findItem(db, patient, { planId, id })
     if (!item) return refuse('not-found')
-    if (confirmOf(item, now) === -1) return refuse('too-early', { when: formatTime(beginOf(item, now)).slice(5, 16) })
+    if (confirmOf(item, now) === -1) return refuse('too-early', { when: spokenDayTime(beginOf(item, now), dayOf(now)) })
     await queries.confirmItem(db, id, now)
     return { is_confirm: 1 }
   },

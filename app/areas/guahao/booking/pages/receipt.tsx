@@ -1,6 +1,7 @@
 import { DownloadIcon } from 'lucide-react'
 import { Fee } from '#app/areas/guahao/schedules/cards/fee.tsx'
 import { datedSpan } from '#app/areas/guahao/schedules/cards/spoken-span.ts'
+import { PayNumber } from '#app/areas/pay/cards/pay-number.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { Copyable } from '#app/shell/share/copyable.tsx'
 import { groupedNumber } from '#kit/check/spoken-number.ts'
@@ -33,7 +34,7 @@ export default function ReceiptPage({ loaderData: receipt }: Route.ComponentProp
       name: '收据号',
       value: <Copyable text={receipt.receipt_no} shown={groupedNumber(receipt.receipt_no)} name="收据号" />,
     },
-    { name: '支付单号', value: <span className="break-all select-all">{receipt.out_trade_no}</span> },
+    { name: '支付单号', value: <PayNumber number={receipt.out_trade_no} name="支付单号" /> },
   ]
   return (
     <Frame bar={{}}>

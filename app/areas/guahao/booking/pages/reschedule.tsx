@@ -7,6 +7,7 @@ import { Frame } from '#app/shell/frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { useToday } from '#kit/ui/use-now.ts'
+import { useSpoken } from '#kit/ui/use-spoken.ts'
 import { behindGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { orderAddress, rescheduleAddress } from '../cards/booking-address.ts'
 import { cancelEnd } from '../parts/cancel-end.ts'
@@ -63,11 +64,12 @@ export default function ReschedulePage({ loaderData: { order, seat, shown, sheet
 }
 
 function CannotMove({ order }: { order: Order }) {
+  const spoken = useSpoken()
   return (
     <Frame bar={{}}>
       <Empty
         title="这个预约不能改约了"
-        text={`改约要在 ${order.cancel_until.slice(5, 16)} 之前，并且还没有就诊。`}
+        text={`改约要在 ${spoken(order.cancel_until)} 之前，并且还没有就诊。`}
         action={
           <ButtonLink kind="secondary" to={orderAddress(order.order_id)} replace>
             回到预约

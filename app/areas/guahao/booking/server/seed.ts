@@ -73,7 +73,7 @@ const bookOne = async (ctx: Context, person: Person, slotId: number): Promise<st
   const sheet = await bookingRulesOf(ctx.db, slot.hospitalId)
   const request = { ...person, slotId, visitType: 'first', cardNo: '', remark: '', key: null, digest: null }
   const bill = billOf(sheet, slot.feeFen, later(ctx.now, { minutes: sheet.holdMinutes }))
-  const wanted = intentionOf(request, { origin: 'patient', sheet, ...bill })
+  const wanted = intentionOf(request, { origin: 'patient', sheet, now: ctx.now, ...bill })
   const made = (await takeAll(ctx, [wanted])).get(wanted)
   if (typeof made !== 'object' || !('outTradeNo' in made)) return undefined
   if (made.outTradeNo) await payNow(ctx, made.outTradeNo)

@@ -1,3 +1,5 @@
+import { shortTime } from '#kit/time/short-time.ts'
+
 interface ReportDueProps {
   /** Until when reports are answered, as calls tell it. */
   until: string
@@ -10,7 +12,7 @@ interface ReportDueProps {
 export function ReportDue({ until, isLate, ownerName }: ReportDueProps) {
   return (
     <span className="text-12 text-ink-3 tabular-nums">
-      {isLate ? '已超过' : '请在'} {until.slice(5, 16)}
+      {isLate ? '已超过' : '请在'} {shortTime(until)}
       {isLate ? ' 的期限' : ' 前处理'}，{ownerName ? `${ownerName}在处理` : '还没有人接手'}
     </span>
   )

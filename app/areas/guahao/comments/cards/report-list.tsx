@@ -1,5 +1,6 @@
 import { useMe } from '#app/areas/access/staff/cards/me.ts'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import type { CallInput, CallSpec } from '#kit/wire/call.ts'
@@ -46,7 +47,7 @@ export function ReportList<Take extends CallSpec, Dismiss extends CallSpec>(prop
               {content && `：${content}`}
             </span>
             <span className="text-12 text-ink-3 tabular-nums">
-              {add_time.slice(5, 16)} 举报{state === 'open' && `，${due_time.slice(5, 16)} 前处理`}
+              {shortTime(add_time)} 举报{state === 'open' && `，${shortTime(due_time)} 前处理`}
             </span>
             <Tag tone={tones[state]}>{state_desc}</Tag>
           </li>

@@ -14,7 +14,7 @@ export const messages = {
     variables: {
       time,
       reason: { word: '原因', example: '医生出诊变动' },
-      until: { word: '截止', example: '11-29 18:00' },
+      until: { word: '截止', example: '11月29日 周日 18:00' },
       choices: { word: '选项', example: '替诊医生、其他日期或退款' },
     },
     sms: true,

@@ -6,6 +6,7 @@ import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { listView, loadList } from '#app/desk-shell/list-view.ts'
 import { ReasonForm } from '#app/desk-shell/reason-form.tsx'
 import type { Column } from '#app/desk-shell/table.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
@@ -32,7 +33,7 @@ export default function DeskHeartsPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const [rejecting, setRejecting] = useState<Row>()
   const columns: Column<Row>[] = [
-    { head: '时间', cell: ({ add_time }) => add_time.slice(5, 16), tight: true, sort: 'newest' },
+    { head: '时间', cell: ({ add_time }) => shortTime(add_time), tight: true, sort: 'newest' },
     { head: '医生', cell: ({ doctor_name, dep_name }) => `${doctor_name} · ${dep_name}`, tight: true },
     {
       head: '心意',

@@ -2,6 +2,7 @@ import { DataTable } from '#app/desk-shell/data-table.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { listView, loadList } from '#app/desk-shell/list-view.ts'
 import type { Column } from '#app/desk-shell/table.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Link } from '#kit/ui/link.tsx'
@@ -31,7 +32,7 @@ type Row = CallOutput<typeof deskInquiries>['list'][number]
 
 const dueWords = ({ due_time, is_late, is_waiting }: Row): string => {
   if (due_time === null) return is_waiting ? '等患者补资料' : '—'
-  return `${due_time.slice(5, 16)}${is_late ? ' 已超时' : ''}`
+  return `${shortTime(due_time)}${is_late ? ' 已超时' : ''}`
 }
 
 const columns: Column<Row>[] = [
@@ -61,7 +62,7 @@ const columns: Column<Row>[] = [
   { head: '医院', cell: ({ units }) => units.map(({ unit_name }) => unit_name).join('、') || '请推荐' },
   { head: '报价', cell: ({ quote_num }) => quote_num, numeric: true, tight: true },
   { head: '专人', cell: ({ staff_name }) => staff_name || '—', tight: true },
-  { head: '提交', cell: ({ add_time }) => add_time.slice(5, 16), tight: true, sort: 'newest' },
+  { head: '提交', cell: ({ add_time }) => shortTime(add_time), tight: true, sort: 'newest' },
 ]
 
 /** The queue of case workers: the promise that is due first stands first. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { EditForm } from '#app/desk-shell/edit-form.tsx'
 import { Copyable } from '#app/shell/share/copyable.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
@@ -33,12 +34,12 @@ export function CaseHospitals({ inquiry, isOver, onDone }: CaseProps) {
             </p>
             {hospital.code && (
               <p className="text-12 text-ink-2 wrap-anywhere">
-                <Copyable text={hospital.link} name="医院的链接" />，{hospital.end_time?.slice(5, 16)} 前有效
+                <Copyable text={hospital.link} name="医院的链接" />，{shortTime(hospital.end_time ?? '')} 前有效
               </p>
             )}
             {hospital.looks.map(({ who, time }) => (
               <p key={`${time} ${who}`} className="text-12 text-ink-3">
-                {who} · {time.slice(5, 16)} 看过
+                {who} · {shortTime(time)} 看过
               </p>
             ))}
             {!isOver && (

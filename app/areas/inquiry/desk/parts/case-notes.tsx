@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ReasonForm } from '#app/desk-shell/reason-form.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
@@ -35,7 +36,7 @@ export function CaseNotes({ inquiry, isOver, onDone }: CaseProps) {
           {notes.map(({ name, content, time, is_shown }) => (
             <li key={`${time} ${content}`} className="text-14">
               <p className="text-12 text-ink-3 tabular-nums">
-                {name} · {time.slice(5, 16)} {is_shown === 0 && <Tag>内部</Tag>}
+                {name} · {shortTime(time)} {is_shown === 0 && <Tag>内部</Tag>}
               </p>
               <p className="wrap-anywhere whitespace-pre-wrap">{content}</p>
             </li>

@@ -2,6 +2,7 @@ import { DataTable } from '#app/desk-shell/data-table.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { listView, loadList } from '#app/desk-shell/list-view.ts'
 import type { Column } from '#app/desk-shell/table.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
@@ -39,12 +40,12 @@ const columns: Column<Row>[] = [
   },
   { head: '类型', cell: ({ class_name, level_name }) => `${class_name} · ${level_name}` },
   { head: '联系人', cell: ({ contact }) => contact, tight: true },
-  { head: '提交', cell: ({ send_time }) => send_time.slice(5, 16), tight: true, sort: 'newest' },
+  { head: '提交', cell: ({ send_time }) => shortTime(send_time), tight: true, sort: 'newest' },
   {
     head: '截止',
     cell: ({ deadline_time, is_overdue }) => (
       <span className={is_overdue === 1 ? 'font-medium text-danger' : undefined}>
-        {deadline_time.slice(5, 16)}
+        {shortTime(deadline_time)}
         {is_overdue === 1 && ' 已超时'}
       </span>
     ),

@@ -19,7 +19,7 @@ export const messages = {
     kind: 'reminder',
     title: '秒杀取消了',
     text: '您关注的“{商品}”原定 {时间} 开抢，现在取消了，可以看看其他场次。',
-    variables: { goods, time: { word: '时间', example: '11-30 20:00' } },
+    variables: { goods, time: { word: '时间', example: '11月30日 周一 20:00' } },
     sms: false,
   }),
 } as const

@@ -49,7 +49,7 @@ export default function CategoryPage({ loaderData: { tops, chosen, under, goods 
                 category_id === chosen?.category_id ? 'bg-page font-semibold text-accent-ink' : 'text-ink-2',
               )}
             >
-              <span className="line-clamp-2">{category_name}</span>
+              <span className="line-clamp-2 elder:max-w-240">{category_name}</span>
             </Link>
           ))}
         </nav>

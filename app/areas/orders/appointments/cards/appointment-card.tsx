@@ -55,7 +55,7 @@ export function AppointmentCard({ appointment, onCancelled }: AppointmentCardPro
       {state === 'booked' && (
         <p className="pt-8 text-12 text-ink-3">
           {appointment.can_change === 1
-            ? `${appointment.change_until.slice(5, 16)} 之前可以改约或取消`
+            ? `${spokenDayTime(parseTime(appointment.change_until), today)} 之前可以改约或取消`
             : '已过改约和取消的时间，来不了请给机构打电话'}
         </p>
       )}

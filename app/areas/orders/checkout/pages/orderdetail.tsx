@@ -5,6 +5,7 @@ import { ServiceLink } from '#app/areas/help/cards/service-link.tsx'
 import { AddressLine } from '#app/areas/orders/addresses/cards/address-line.tsx'
 import { AppointmentCard } from '#app/areas/orders/appointments/cards/appointment-card.tsx'
 import { orderYuyueInfo } from '#app/areas/orders/appointments/contract.ts'
+import { PayNumber } from '#app/areas/pay/cards/pay-number.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { OwnFallback } from '#app/shell/own/own-fallback.tsx'
 import { Copyable } from '#app/shell/share/copyable.tsx'
@@ -192,6 +193,6 @@ const factsOf = (order: Order) => [
     const name = moments[state_id]
     return name ? [{ name, value: time }] : []
   }),
-  ...(order.pay_number ? [{ name: '支付单号', value: <Copyable text={order.pay_number} name="支付单号" /> }] : []),
+  ...(order.pay_number ? [{ name: '支付单号', value: <PayNumber number={order.pay_number} name="支付单号" /> }] : []),
   ...(order.remark ? [{ name: '备注', value: order.remark }] : []),
 ]

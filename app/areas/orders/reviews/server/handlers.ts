@@ -1,6 +1,7 @@
+import { maskedName } from '#app/areas/access/patients/rules.ts'
 import { nicknameOf } from '#app/areas/access/patients/server/public.ts'
 import { takePictures } from '#app/areas/files/server/public.ts'
-import { faultIn, maskedName, REPORT_HOURS } from '#app/areas/guahao/comments/rules.ts'
+import { faultIn, REPORT_HOURS } from '#app/areas/guahao/comments/rules.ts'
 import { findCommentOrder } from '#app/areas/mall/goods/server/public.ts'
 import { findOwnOrder, listItems, setReviewed, wordsOf } from '#app/areas/orders/checkout/server/public.ts'
 import type { Handlers, PatientContext } from '#app/context.ts'

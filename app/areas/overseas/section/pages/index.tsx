@@ -17,7 +17,7 @@ import {
   overseasHospitals,
   overseasPubCategories,
 } from '#app/areas/overseas/directory/contract.ts'
-import { chipLook } from '#kit/ui/chip-look.ts'
+import { chipLook, rowWordLook } from '#kit/ui/chip-look.ts'
 import { Empty } from '#kit/ui/empty.tsx'
 import { IconTiles } from '#kit/ui/icon-tiles.tsx'
 import { Link } from '#kit/ui/link.tsx'
@@ -157,7 +157,7 @@ function HotWords({ kinds }: Pick<Loaded, 'kinds'>) {
           to={address('/gjyl/search', { keyword: category_name })}
           className={`${chipLook} shrink-0 border border-line bg-card text-ink-2`}
         >
-          {category_name}
+          <span className={rowWordLook}>{category_name}</span>
         </Link>
       ))}
     </nav>

@@ -167,7 +167,7 @@ const takeSurplus = async (ctx: Context, payment: PaymentRow, money: Money): Pro
     ...money,
     purpose: SURPLUS,
     subjectId: payment.outTradeNo,
-    outTradeNo: newNumber('s'),
+    outTradeNo: newNumber('s', ctx.now),
     // Where the seller has it themselves it is not the platform's to give back.
     payee: money.merchant === '' ? 'platform' : payment.payee,
     state: 'paid',

@@ -19,9 +19,11 @@ export const refund = (ctx: Context, outTradeNo: string, amountFen: number, reas
     const orderedFen = payment.orderedBackFen - amountFen
     const { moneyFen, toCardFen } = partsBack({ ...payment, orderedFen }, amountFen)
     const moneyNo =
-      moneyFen > 0 ? await order(inside, payment, { refundNo: newNumber('r'), amountFen: moneyFen, reason }) : null
+      moneyFen > 0
+        ? await order(inside, payment, { refundNo: newNumber('r', inside.now), amountFen: moneyFen, reason })
+        : null
     if (toCardFen === 0) return moneyNo
-    const cardNo = await order(inside, payment, { refundNo: newNumber('g'), amountFen: toCardFen, reason })
+    const cardNo = await order(inside, payment, { refundNo: newNumber('g', inside.now), amountFen: toCardFen, reason })
     await settleOnCard(inside, payment, cardNo)
     return moneyNo ?? cardNo
   })

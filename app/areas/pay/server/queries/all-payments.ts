@@ -1,6 +1,7 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import { type ListRequest, listQuery, since, until } from '#kit/db/list-query.ts'
 import type { Db } from '#kit/db/open.ts'
+import { holdsSpoken } from '#kit/db/spoken-number.ts'
 import type { Day } from '#kit/time/day.ts'
 import { paymentSorts, refundSorts } from '../../rules/journal.ts'
 import type { PaymentState, RefundState } from '../../states.ts'
@@ -25,7 +26,13 @@ export const paymentsOf = (db: Db, accounts: readonly string[], asked: PaymentsA
     (db) => db.select().from(payments),
     {
       scope: inArray(payments.payee, [...accounts]),
-      searched: [payments.outTradeNo, payments.transactionId, payments.subjectId, payments.title],
+      searched: [
+        payments.outTradeNo,
+        payments.transactionId,
+        payments.subjectId,
+        payments.title,
+        holdsSpoken(payments.outTradeNo),
+      ],
       filters: {
         state: (state) => eq(payments.state, state),
         provider: (provider) => eq(payments.provider, provider),
@@ -67,7 +74,14 @@ export const refundsOf = (db: Db, accounts: readonly string[], asked: RefundsAsk
     (db) => selectRefunds(db),
     {
       scope: inArray(payments.payee, [...accounts]),
-      searched: [refunds.refundNo, payments.outTradeNo, payments.subjectId, payments.title],
+      searched: [
+        refunds.refundNo,
+        payments.outTradeNo,
+        payments.subjectId,
+        payments.title,
+        holdsSpoken(refunds.refundNo),
+        holdsSpoken(payments.outTradeNo),
+      ],
       filters: {
         state: (state) => eq(refunds.state, state),
         provider: (provider) => eq(payments.provider, provider),

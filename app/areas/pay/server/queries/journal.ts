@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, like, notLike, or, type SQL, sql } from 'drizzle-orm'
 import { type ListRequest, listQuery, since, until } from '#kit/db/list-query.ts'
 import type { Db } from '#kit/db/open.ts'
+import { holdsSpoken } from '#kit/db/spoken-number.ts'
 import type { Day } from '#kit/time/day.ts'
 import { type JournalKind, journalKinds, journalSorts } from '../../rules/journal.ts'
 import { payLedger as ledger, payPayments as payments, payRefunds as refunds } from '../tables.ts'
@@ -60,6 +61,8 @@ export const journalOf = (db: Db, accounts: readonly string[], asked: JournalAsk
         payments.subjectId,
         payments.title,
         refunds.refundNo,
+        holdsSpoken(payments.outTradeNo),
+        holdsSpoken(refunds.refundNo),
       ],
       filters: { kind: ofKind, from: since(ledger.enteredAt), to: until(ledger.enteredAt) },
       sorts: journalSorts,

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Place, useWriting } from '#app/areas/records/ground/cards/waiting.ts'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
@@ -55,6 +56,6 @@ export function SignForm({ place, recordId }: { place: Place; recordId: number }
 }
 
 const wordsOf = ({ date, lh, temperature }: { date: string; lh: string; temperature: string }): string =>
-  [date.slice(5), lh && `试纸${lh === '1' ? '强阳' : '弱'}`, temperature && `体温 ${temperature} ℃`]
+  [shortTime(date), lh && `试纸${lh === '1' ? '强阳' : '弱'}`, temperature && `体温 ${temperature} ℃`]
     .filter(Boolean)
     .join(' ')

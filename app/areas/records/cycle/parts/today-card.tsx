@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Place, useWriting } from '#app/areas/records/ground/cards/waiting.ts'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
@@ -25,7 +26,7 @@ export function TodayCard({ place, cycle }: { place: Place; cycle: Cycle }) {
   const isBleeding = forecast?.phase === 'period' && cycle.cycles[0]?.end === ''
   const write = async (what: 'begin' | 'finish', date: string) => {
     const [writing, words] = what === 'begin' ? [beginning, '月经来了'] : [finishing, '月经结束']
-    if (!(await writing.run({ record_id, date }, `${date.slice(5)} ${words}`))) return
+    if (!(await writing.run({ record_id, date }, `${shortTime(date)} ${words}`))) return
     close()
     toast('记下了')
     revalidate()

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { type Place, useWriting } from '#app/areas/records/ground/cards/waiting.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { formatTime } from '#kit/time/day.ts'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
@@ -28,7 +29,7 @@ interface Entry {
 
 const wordsOf = ({ kind, time, amount, note }: Entry): string => {
   const { words, unit } = kinds[kind]
-  return [`${time.slice(5)} ${hasAmount(kind) ? `${words} ${amount} ${unit}` : words}`, note]
+  return [`${shortTime(time)} ${hasAmount(kind) ? `${words} ${amount} ${unit}` : words}`, note]
     .filter(Boolean)
     .join(' · ')
 }

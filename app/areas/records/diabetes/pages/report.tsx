@@ -1,5 +1,6 @@
 import { Frame } from '#app/shell/frame.tsx'
 import { addDays } from '#kit/time/day.ts'
+import { shortTime } from '#kit/time/short-time.ts'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
@@ -81,7 +82,7 @@ function WeekBar({ report: { from, to, is_current } }: { report: Report }) {
         上一周
       </Link>
       <h2 className="text-center text-16 font-medium tabular-nums">
-        <span className="whitespace-nowrap">{from}</span> <span className="whitespace-nowrap">至 {to.slice(5)}</span>
+        <span className="whitespace-nowrap">{from}</span> <span className="whitespace-nowrap">至 {shortTime(to)}</span>
       </h2>
       {is_current === 1 ? (
         <span className="w-48" />
@@ -123,7 +124,7 @@ function ByDay({ days }: { days: Report['days'] }) {
         {days.map(({ date, readings }, n) => (
           <div key={date} className="flex gap-12 py-8 print:py-4">
             <dt className="w-80 shrink-0 text-14 text-ink-2 tabular-nums print:w-48">
-              {weekdays[n]} <span className="whitespace-nowrap">{date.slice(5)}</span>
+              {weekdays[n]} <span className="whitespace-nowrap">{shortTime(date)}</span>
             </dt>
             <dd className="min-w-0 grow text-14 print:columns-2 print:gap-8 print:text-12">
               {readings.length === 0 ? (

@@ -6,6 +6,7 @@ import { Dialog } from '#kit/ui/dialog.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
+import { useSpoken } from '#kit/ui/use-spoken.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { removeGlucose } from '../contract.ts'
 import type { Diabetic, ShownReading } from './shown.ts'
@@ -13,6 +14,7 @@ import { toneOf } from './shown.ts'
 
 /** What was measured lately, the newest first; each may be taken away. */
 export function ReadingList({ record }: { record: Diabetic }) {
+  const spoken = useSpoken()
   const { revalidate } = useRevalidator()
   const removing = useAct(removeGlucose)
   const [asking, setAsking] = useState<ShownReading>()
@@ -46,7 +48,7 @@ export function ReadingList({ record }: { record: Diabetic }) {
                 <Tag tone={toneOf(reading.state)}>{reading.state_words}</Tag>
               </p>
               <p className="text-12 break-words text-ink-3">
-                <span className="tabular-nums">{reading.time.slice(5, 16)}</span>
+                <span className="tabular-nums">{spoken(reading.time)}</span>
                 {reading.note && ` · ${reading.note}`}
               </p>
             </div>

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { type Place, useWriting } from '#app/areas/records/ground/cards/waiting.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { formatTime } from '#kit/time/day.ts'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
@@ -49,7 +50,7 @@ export function ReadingSheet({ place, recordId, unit: usual, onClose, onDone }: 
       // Only what was asked about is right, not the next number that is typed.
       is_sure: doubted === asked ? 1 : 0,
     }
-    const when = `${typed('date').slice(5)} ${typed('time')}`
+    const when = `${shortTime(typed('date'))} ${typed('time')}`
     const made = await adding.run(sent, `${when} ${contexts[context]} ${value} ${units[unit]}`)
     setDoubted(made ? '' : asked)
     if (!made) return

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { type Place, useWriting } from '#app/areas/records/ground/cards/waiting.ts'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
@@ -33,7 +34,7 @@ const units = { weight: '千克', stature: '厘米', head: '厘米' }
 
 const wordsOf = ({ date, weight, stature, head }: Typed): string =>
   [
-    date.slice(5),
+    shortTime(date),
     weight && `体重 ${weight} ${units.weight}`,
     stature && `身长/身高 ${stature} ${units.stature}`,
     head && `头围 ${head} ${units.head}`,

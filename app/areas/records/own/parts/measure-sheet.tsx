@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { type Place, useWriting } from '#app/areas/records/ground/cards/waiting.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { formatTime } from '#kit/time/day.ts'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Field } from '#kit/ui/field.tsx'
@@ -49,7 +50,7 @@ export function MeasureSheet({ place, memberId, item, needsGuardian, onClose, on
       is_sure: isSure ? 1 : 0,
       guardian_consent: typed('guardian') === 'on' ? 1 : 0,
     }
-    const when = `${typed('date').slice(5)} ${typed('time')}`
+    const when = `${shortTime(typed('date'))} ${typed('time')}`
     const made = await adding.run(sent, `${when} ${words} ${values.filter(Boolean).join('/')} ${unit}`)
     if (!made) return setSure(true)
     toast('记好了')

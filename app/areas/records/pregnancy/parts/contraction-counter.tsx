@@ -3,9 +3,11 @@ import { useRevalidator } from 'react-router'
 import { useClientId, useWriting } from '#app/areas/records/ground/cards/waiting.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { formatTime, parseTime } from '#kit/time/day.ts'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
+import { useSpoken } from '#kit/ui/use-spoken.ts'
 import type { Pregnancy } from '../cards/pregnancy-card.tsx'
 import { pregnancyContraction } from '../contract.ts'
 import { TakeBack } from './take-back.tsx'
@@ -16,6 +18,7 @@ const MINUTE_MS = 60_000
 
 /** Times contractions: a tap as one begins, a tap as it ends. */
 export function ContractionCounter({ record }: { record: Pregnancy }) {
+  const spoken = useSpoken()
   const { revalidate } = useRevalidator()
   const [beganAt, setBeganAt] = useState<Date>()
   const clientId = useClientId()
@@ -25,7 +28,7 @@ export function ContractionCounter({ record }: { record: Pregnancy }) {
     const seconds = Math.round((systemClock.now().getTime() - beganAt.getTime()) / 1000)
     const began = formatTime(beganAt)
     const said = { record_id: record.id, seconds: Math.min(900, Math.max(1, seconds)), client_id: clientId(began) }
-    if (!(await writing.run(said, `${began.slice(5, 16)} 宫缩，${said.seconds} 秒`))) return
+    if (!(await writing.run(said, `${shortTime(began)} 宫缩，${said.seconds} 秒`))) return
     setBeganAt(undefined)
     revalidate()
   }
@@ -59,9 +62,9 @@ export function ContractionCounter({ record }: { record: Pregnancy }) {
         {record.contractions.slice(0, SHOWN).map(({ id, begin_time, seconds }, at) => (
           <li key={id} className="flex min-h-target items-center justify-between gap-12">
             <span className="text-14 tabular-nums">
-              {begin_time.slice(5, 16)}，{seconds} 秒{gapWords(begin_time, record.contractions[at + 1]?.begin_time)}
+              {spoken(begin_time)}，{seconds} 秒{gapWords(begin_time, record.contractions[at + 1]?.begin_time)}
             </span>
-            <TakeBack recordId={record.id} entryId={id} what={`${begin_time.slice(5, 16)}的宫缩`} />
+            <TakeBack recordId={record.id} entryId={id} what={`${spoken(begin_time)}的宫缩`} />
           </li>
         ))}
       </ul>

@@ -3,11 +3,13 @@ import { useRevalidator } from 'react-router'
 import { useClientId, useWriting } from '#app/areas/records/ground/cards/waiting.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { formatTime } from '#kit/time/day.ts'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useMinute } from '#kit/ui/use-now.ts'
+import { useSpoken } from '#kit/ui/use-spoken.ts'
 import type { Pregnancy } from '../cards/pregnancy-card.tsx'
 import { pregnancyKicks } from '../contract.ts'
 import { ENOUGH_KICKS } from '../rules.ts'
@@ -19,6 +21,7 @@ const SHOWN = 5
 
 /** Counts movements: begun with a tap, one tap for each, and written down with another. */
 export function KickCounter({ record }: { record: Pregnancy }) {
+  const spoken = useSpoken()
   const now = useMinute()
   const { revalidate } = useRevalidator()
   const [beganAt, setBeganAt] = useState<Date>()
@@ -35,7 +38,7 @@ export function KickCounter({ record }: { record: Pregnancy }) {
     const [date = '', clock = ''] = formatTime(beganAt).split(' ')
     const [at, took] = [clock.slice(0, 5), Math.min(minutes, 720)]
     const said = { record_id: record.id, date, at, minutes: took, count, client_id: clientId(`${date} ${clock}`) }
-    if (!(await writing.run(said, `${date.slice(5)} ${at} 胎动，${took} 分钟 ${count} 次`))) return
+    if (!(await writing.run(said, `${shortTime(date)} ${at} 胎动，${took} 分钟 ${count} 次`))) return
     stop()
     toast('记下了')
     revalidate()
@@ -76,9 +79,9 @@ export function KickCounter({ record }: { record: Pregnancy }) {
         {record.kicks.slice(0, SHOWN).map(({ id, begin_time, minutes: took, count: counted }) => (
           <li key={id} className="flex min-h-target items-center justify-between gap-12">
             <span className="text-14 tabular-nums">
-              {begin_time.slice(5, 16)}，{took} 分钟 {counted} 次
+              {spoken(begin_time)}，{took} 分钟 {counted} 次
             </span>
-            <TakeBack recordId={record.id} entryId={id} what={`${begin_time.slice(5, 16)}的胎动`} />
+            <TakeBack recordId={record.id} entryId={id} what={`${spoken(begin_time)}的胎动`} />
           </li>
         ))}
       </ul>

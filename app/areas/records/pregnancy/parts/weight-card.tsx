@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useClientId, useWriting } from '#app/areas/records/ground/cards/waiting.ts'
 import { ChartFrame } from '#app/areas/records/growth/cards/chart-frame.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { datedDay } from '#kit/time/spoken.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
@@ -27,7 +28,7 @@ export function WeightCard({ record }: { record: Pregnancy }) {
   const weigh = async (isSure: boolean) => {
     const said = { record_id: record.id, date: today, kg, is_sure: isSure ? 1 : 0 }
     const named = { ...said, client_id: clientId(`${today} ${kg}`) }
-    if (!(await weighing.run(named, `${today.slice(5)} 体重 ${kg} 公斤`))) return
+    if (!(await weighing.run(named, `${shortTime(today)} 体重 ${kg} 公斤`))) return
     setKg('')
     toast('记下了')
     revalidate()

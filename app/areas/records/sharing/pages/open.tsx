@@ -6,6 +6,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
+import { useSpoken } from '#kit/ui/use-spoken.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { openShare } from '../contract.ts'
@@ -15,6 +16,7 @@ export { handle } from 'virtual:rows/records-open'
 
 /** Where somebody looks at a record by a code. The code is sent in a body, and nothing of the record stays when the page goes. */
 export default function OpenSharePage() {
+  const spoken = useSpoken()
   const opening = useAct(openShare)
   const [code, setCode] = useState('')
   const [shown, setShown] = useState<CallOutput<typeof openShare>>()
@@ -43,7 +45,7 @@ export default function OpenSharePage() {
       <Frame bar={{}}>
         <div className="space-y-12 p-16 print:p-0">
           <div className="print:hidden">
-            <Notice>可以看到 {shown.end_time.slice(5, 16)}，对方也可能提前收回。请只用来看病，不要转给别人。</Notice>
+            <Notice>可以看到 {spoken(shown.end_time)}，对方也可能提前收回。请只用来看病，不要转给别人。</Notice>
           </div>
           <PaperView paper={shown.paper} />
           <div className="print:hidden">

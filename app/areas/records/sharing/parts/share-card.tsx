@@ -7,6 +7,7 @@ import { Dialog } from '#kit/ui/dialog.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { QrCode } from '#kit/ui/qr-code.tsx'
 import { toast } from '#kit/ui/toast.ts'
+import { useSpoken } from '#kit/ui/use-spoken.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { OPEN } from '../cards/share-address.ts'
@@ -17,6 +18,7 @@ type Share = CallOutput<typeof recordShares>['list'][number]
 /** A share with its code, who looked, and the way to take it back. */
 export function ShareCard({ share, onChanged }: { share: Share; onChanged: () => void }) {
   const [isAsking, setAsking] = useState(false)
+  const spoken = useSpoken()
   const revoking = useAct(revokeShare)
   const revoke = async () => {
     setAsking(false)
@@ -27,7 +29,7 @@ export function ShareCard({ share, onChanged }: { share: Share; onChanged: () =>
   const isOpen = share.is_open === 1
   const title = share.label || (share.ask_id ? '问诊的医生' : '用分享码看的人')
   return (
-    <Card title={title} aside={isOpen ? `看到 ${share.end_time.slice(5, 16)}` : '已经看不到了'}>
+    <Card title={title} aside={isOpen ? `看到 ${spoken(share.end_time)}` : '已经看不到了'}>
       <div className="space-y-12">
         <p className="text-14 text-ink-2">{share.parts.map((part) => parts[part]).join('；')}</p>
         {share.code && <Code code={share.code} />}
@@ -36,7 +38,7 @@ export function ShareCard({ share, onChanged }: { share: Share; onChanged: () =>
             {share.looks.map(({ who, time }) => (
               <li key={`${time} ${who}`} className="flex flex-wrap justify-between gap-x-12 py-6 text-14">
                 <span className="min-w-0 wrap-anywhere">{who}</span>
-                <span className="text-ink-3 tabular-nums">{time.slice(5, 16)} 看过</span>
+                <span className="text-ink-3 tabular-nums">{spoken(time)} 看过</span>
               </li>
             ))}
           </ul>

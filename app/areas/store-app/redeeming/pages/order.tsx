@@ -1,6 +1,7 @@
 import { Asked } from '#app/areas/store-app/devices/cards/asked.tsx'
 import { callStore } from '#app/areas/store-app/devices/cards/at-store.ts'
 import { StoreFrame } from '#app/areas/store-app/devices/cards/store-frame.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
@@ -68,7 +69,7 @@ const Order = ({ order, code, scans }: Found) => (
       <Card title="扫过的记录">
         <Timeline
           events={[...scans].reverse().map((scan) => ({
-            when: `${scan.time.slice(5, 16)} · ${scan.staff_name} · ${scan.device_name}`,
+            when: `${shortTime(scan.time)} · ${scan.staff_name} · ${scan.device_name}`,
             title: scan.outcome_desc,
             text: scan.words,
           }))}

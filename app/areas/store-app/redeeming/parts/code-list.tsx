@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { callStore } from '#app/areas/store-app/devices/cards/at-store.ts'
 import { GrownList } from '#app/areas/store-app/devices/cards/grown-list.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Segment } from '#kit/ui/segment.tsx'
@@ -82,7 +83,7 @@ const CodeRow = ({ row }: { row: Row }) => (
       </div>
       <p className="flex flex-wrap justify-between gap-x-12 pt-4 text-12 text-ink-3 tabular-nums">
         <span>
-          {row.time.slice(5, 16)}
+          {shortTime(row.time)}
           {row.staff_name && ` · ${row.staff_name}`}
         </span>
         <span>¥{row.amount}</span>

@@ -1,5 +1,6 @@
 import { systemClock } from '#kit/time/clock.ts'
 import { formatTime } from '#kit/time/day.ts'
+import { shortTime } from '#kit/time/short-time.ts'
 import { earlier } from '#kit/time/span.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
@@ -38,7 +39,7 @@ export function ScanList({ scans }: { scans: readonly Scan[] }) {
 /** When it was scanned, by the phone's own clock. */
 const whenOf = ({ at }: Scan): string => {
   const now = systemClock.now()
-  return formatTime(earlier(now, { seconds: (now.getTime() - at) / 1_000 })).slice(5, 16)
+  return shortTime(formatTime(earlier(now, { seconds: (now.getTime() - at) / 1_000 })))
 }
 
 const stateOf = (scan: Scan): string => {

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { kindWords } from '#app/areas/consult/doctors/rules.ts'
 import { WorkbenchFrame } from '#app/desk-shell/workbench-frame.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
@@ -49,8 +50,8 @@ export default function BenchCallsPage({ loaderData: { list, phone } }: Route.Co
               </p>
               <p className="pt-8 text-14 text-ink-2 tabular-nums">
                 {kindWords[one.kind]}
-                {one.agreed_at && one.reply_by && ` · 约定 ${one.agreed_at.slice(5, 16)}`}
-                {one.reply_by && !one.agreed_at && ` · 请在 ${one.reply_by.slice(5, 16)} 前通话`}
+                {one.agreed_at && one.reply_by && ` · 约定 ${shortTime(one.agreed_at)}`}
+                {one.reply_by && !one.agreed_at && ` · 请在 ${shortTime(one.reply_by)} 前通话`}
               </p>
             </Card>
           ))}

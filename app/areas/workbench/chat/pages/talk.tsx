@@ -7,6 +7,7 @@ import { SharedLink } from '#app/areas/workbench/records/cards/shared-link.tsx'
 import { benchShared } from '#app/areas/workbench/records/contract.ts'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { WorkbenchFrame } from '#app/desk-shell/workbench-frame.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { behindDoctorGate, type Loading, readCode } from '#kit/wire/load.ts'
 import { benchMessages, benchTalk } from '../contract.ts'
@@ -52,9 +53,7 @@ export default function BenchTalkPage({ loaderData: { talk, first, shared } }: R
 
 const noteOf = ({ ask: consultation, replyCount, leftHour }: Talking): string => {
   const left = leftHour > 0 ? ` · 患者还能写 ${replyCount} 次 · 剩 ${leftHour} 小时` : ''
-  const deadline = consultation.deadline
-    ? ` · ${consultation.deadline.slice(5, 16)} ${consultation.deadline_words}`
-    : ''
+  const deadline = consultation.deadline ? ` · ${shortTime(consultation.deadline)} ${consultation.deadline_words}` : ''
   return `${consultation.type_name} ¥${consultation.price} · ${consultation.state_desc}${left}${deadline}`
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { MOST_DIAGNOSES, MOST_FOLLOW_UP_DAYS, NOTE_LETTERS } from '#app/areas/guahao/visit-notes/rules.ts'
 import { PageForm } from '#app/desk-shell/edit-form.tsx'
 import { addDays } from '#kit/time/day.ts'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { Field, TextField } from '#kit/ui/field.tsx'
 import { useToday } from '#kit/ui/use-now.ts'
@@ -30,7 +31,7 @@ export function NoteForm({ visit, onSaved }: NoteFormProps) {
   })
   const change = (what: Partial<Words>) => setWords((before) => ({ ...before, ...what }))
   return (
-    <Card title="门诊小结" aside={note ? `${note.written_time.slice(5, 16)} 写` : '患者在预约里能看到'}>
+    <Card title="门诊小结" aside={note ? `${shortTime(note.written_time)} 写` : '患者在预约里能看到'}>
       {may_write === 1 && (
         <TemplateBar words={words} onUse={(template) => setWords(withTemplate(words, template, most))} />
       )}

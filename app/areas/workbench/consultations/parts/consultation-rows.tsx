@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { type DoctorConsultation, whoOf } from '../cards/consultation-facts.tsx'
@@ -21,7 +22,7 @@ export function ConsultationRows({ asks, empty }: { asks: readonly DoctorConsult
             </span>
             <span className="line-clamp-1 block text-14 text-ink-2">{asked.content || '内容已清除'}</span>
             <span className="block text-12 text-ink-3 tabular-nums">
-              {asked.deadline ? `${asked.deadline.slice(5, 16)} ${asked.deadline_words}` : lastWords(asked)}
+              {asked.deadline ? `${shortTime(asked.deadline)} ${asked.deadline_words}` : lastWords(asked)}
             </span>
           </Link>
         </li>

@@ -1,4 +1,5 @@
 import { parts } from '#app/areas/records/papers/rules.ts'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -16,7 +17,7 @@ export function SharedLink({ askId, shared }: SharedLinkProps) {
     <CellGroup>
       <Cell
         title="患者分享了健康档案"
-        note={`${shared.parts.map((part) => parts[part]).join('；')}。看到 ${shared.end_time.slice(5, 16)}`}
+        note={`${shared.parts.map((part) => parts[part]).join('；')}。看到 ${shortTime(shared.end_time)}`}
         to={address('/workbench/record', { ask_id: askId })}
       />
     </CellGroup>

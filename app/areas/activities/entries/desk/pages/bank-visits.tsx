@@ -4,6 +4,7 @@ import { DataTable } from '#app/desk-shell/data-table.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { listView, loadList } from '#app/desk-shell/list-view.ts'
 import type { Column } from '#app/desk-shell/table.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
@@ -34,7 +35,7 @@ type Row = CallOutput<typeof deskBankVisits>['list'][number]
 const tones = { waiting: 'warning', contacted: 'success', cancelled: 'plain' } as const
 
 const columns: Column<Row>[] = [
-  { head: '提交', cell: ({ add_time }) => add_time.slice(5, 16), tight: true, sort: 'newest' },
+  { head: '提交', cell: ({ add_time }) => shortTime(add_time), tight: true, sort: 'newest' },
   { head: '银行', cell: ({ bank_name }) => bank_name },
   { head: '预约日', cell: ({ yuyue_date }) => yuyue_date, tight: true, sort: 'day' },
   { head: '姓名', cell: ({ truename }) => truename, tight: true },

@@ -4,6 +4,7 @@ import { DataTable } from '#app/desk-shell/data-table.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { listView, loadList } from '#app/desk-shell/list-view.ts'
 import type { Column } from '#app/desk-shell/table.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
@@ -31,7 +32,7 @@ export const clientLoader = behindStaffGate(loadList(view))
 type Row = CallOutput<typeof deskFamilyFeedback>['list'][number]
 
 const columns: Column<Row>[] = [
-  { head: '提交', cell: ({ add_time }) => add_time.slice(5, 16), tight: true, sort: 'newest' },
+  { head: '提交', cell: ({ add_time }) => shortTime(add_time), tight: true, sort: 'newest' },
   { head: '写了什么', cell: ({ content }) => <span className="break-words whitespace-pre-line">{content}</span> },
   { head: '照片', cell: ({ images }) => <Photos images={images} />, tight: true },
   { head: '手机', cell: (row) => <Read row={row} />, tight: true },

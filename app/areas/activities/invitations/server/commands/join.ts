@@ -6,7 +6,7 @@ import type { PatientContext, PatientId } from '#app/context.ts'
 import { address } from '#kit/wire/address.ts'
 import { messages } from '../../rules/messages.ts'
 import { isNewcomer, type RefusedFor } from '../../rules.ts'
-import { maskedName } from '../present.ts'
+import { friendName } from '../present.ts'
 import * as queries from '../queries.ts'
 
 interface Invited {
@@ -78,7 +78,7 @@ const begin = async (
   if (refusedFor) return 'own'
   await notifyBy(inside, messages.joined, {
     patientId: inviterId,
-    values: { nickname: maskedName(nickname) },
+    values: { nickname: friendName(nickname) },
     link: address('/activity/invite', { act_id: act.id }),
   })
   if (invite.friendCouponId === null) return 'joined'

@@ -3,6 +3,7 @@ import { DataTable } from '#app/desk-shell/data-table.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { listView, loadList } from '#app/desk-shell/list-view.ts'
 import type { Column } from '#app/desk-shell/table.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Link } from '#kit/ui/link.tsx'
@@ -42,7 +43,7 @@ const columns: Column<Row>[] = [
   },
   {
     head: '时间',
-    cell: ({ begin_time, end_time }) => `${begin_time.slice(5, 16)}–${end_time.slice(11, 16)}`,
+    cell: ({ begin_time, end_time }) => `${shortTime(begin_time)}–${end_time.slice(11, 16)}`,
     tight: true,
     sort: 'begin',
   },

@@ -4,6 +4,7 @@ import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { PageLinks } from '#app/desk-shell/page-links.tsx'
 import { ReasonForm } from '#app/desk-shell/reason-form.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
@@ -36,7 +37,7 @@ type Person = CallOutput<typeof deskOfflinePeople>['list'][number]
 
 const columns: Column<Person>[] = [
   { head: '姓名', cell: ({ name }) => name },
-  { head: '报名', cell: ({ sign_time }) => sign_time.slice(5, 16), tight: true },
+  { head: '报名', cell: ({ sign_time }) => shortTime(sign_time), tight: true },
   { head: '性别年龄', cell: ({ sex_name, age }) => `${sex_name} · ${age} 岁`, tight: true },
   { head: '陪同', cell: ({ guardian_name }) => guardian_name || '—', tight: true },
   { head: '状态', cell: ({ state_desc }) => state_desc, tight: true },

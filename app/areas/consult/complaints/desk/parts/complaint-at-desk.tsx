@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { Price } from '#kit/ui/price.tsx'
@@ -24,7 +25,7 @@ export function ComplaintAtDesk({ complaint, onDone }: { complaint: DeskComplain
         {want === 'refund' && <Price yuan={amount} />}
         {state === 'waiting' && (
           <span className={is_late === 1 ? 'text-14 text-danger' : 'text-14 text-ink-3'}>
-            {is_late === 1 ? `已超过 ${answer_by.slice(5, 16)} 的答复时间` : `${answer_by.slice(5, 16)} 前答复`}
+            {is_late === 1 ? `已超过 ${shortTime(answer_by)} 的答复时间` : `${shortTime(answer_by)} 前答复`}
           </span>
         )}
       </header>

@@ -1,5 +1,5 @@
+import { maskedName } from '#app/areas/access/patients/rules.ts'
 import { kindWords } from '#app/areas/consult/doctors/rules.ts'
-import { maskedName } from '#app/areas/guahao/comments/rules.ts'
 import type { Context } from '#app/context.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import type { Summary } from '../../rules/summary.ts'

@@ -1,4 +1,4 @@
-import { maskedName } from '#app/areas/guahao/comments/rules.ts'
+import { maskedName } from '#app/areas/access/patients/rules.ts'
 import type { PatientContext } from '#app/context.ts'
 import { dayOf, daysBetween } from '#kit/time/day.ts'
 import { earlier } from '#kit/time/span.ts'

@@ -1,3 +1,4 @@
+import { maskedName } from '#app/areas/access/patients/rules.ts'
 import { mobileOf, nicknameOf } from '#app/areas/access/patients/server/public.ts'
 import { asMaskedReceiver } from '#app/areas/orders/addresses/server/public.ts'
 import { mayCancel, mayLessen, payableFen } from '#app/areas/orders/checkout/rules.ts'
@@ -12,7 +13,7 @@ import type { OrderState } from '#app/areas/orders/checkout/states.ts'
 import type { PatientId, StaffContext } from '#app/context.ts'
 import type { CsvColumns } from '#kit/csv/server/write.ts'
 import { spokenNumberOf } from '#kit/db/spoken-number.ts'
-import { maskName, maskPhone } from '#kit/seal/mask.ts'
+import { maskPhone } from '#kit/seal/mask.ts'
 import { dayOf } from '#kit/time/day.ts'
 import type { listNotes } from '../queries.ts'
 
@@ -32,7 +33,7 @@ const asRow = async (ctx: StaffContext, order: OrderRow, items: readonly ItemRow
   order_no: spokenNumberOf(dayOf(order.madeAt), order.id),
   state: order.state,
   state_desc: wordsOf(order),
-  buyer_name: maskName((await nicknameOf(ctx.db, order.patientId as PatientId)) || '用户'),
+  buyer_name: maskedName(await nicknameOf(ctx.db, order.patientId as PatientId)),
   buyer_mobile: maskPhone((await mobileOf(ctx, order.patientId)) ?? ''),
   goods: items.map(({ name, skuName, pieces }) => `${name} ${skuName} ×${pieces}`).join('；'),
   pay_amount: order.paidFen > 0 ? order.paidFen : payableFen(order),

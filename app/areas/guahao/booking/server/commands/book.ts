@@ -105,5 +105,5 @@ const judge = ({ now, config, fromFunctionId = null }: Context, request: BookReq
   const held = later(now, { minutes: sheet.holdMinutes })
   const bill = billOf(sheetWhereOnline(sheet, config.payments.providers.length > 0), slot.feeFen, held)
   const origin = request.origin ?? 'patient'
-  return intentionOf(request, { origin, sheet, ...bill, ...(origin === 'patient' && { fromFunctionId }) })
+  return intentionOf(request, { origin, sheet, now, ...bill, ...(origin === 'patient' && { fromFunctionId }) })
 }

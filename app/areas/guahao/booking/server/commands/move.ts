@@ -51,6 +51,7 @@ export const follow = async (
   const wanted = intentionOf(request, {
     origin: to.origin,
     sheet: to.sheet,
+    now: ctx.now,
     holdUntil: to.holdUntil ?? null,
     payFen: 0,
     outTradeNo: order.outTradeNo,

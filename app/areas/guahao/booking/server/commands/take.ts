@@ -55,6 +55,7 @@ export const intentionOf = (
   how: {
     origin: 'patient' | 'counter' | 'waitlist' | 'reschedule' | 'stop' | 'transfer'
     sheet: BookingRules
+    now: Date
     payFen: number
     holdUntil: Date | null
     outTradeNo?: string | null
@@ -69,7 +70,7 @@ export const intentionOf = (
   memberId: request.memberId,
   slotId: request.slotId,
   holdUntil: how.holdUntil,
-  outTradeNo: how.outTradeNo ?? (how.payFen > 0 ? newOutTradeNo() : null),
+  outTradeNo: how.outTradeNo ?? (how.payFen > 0 ? newOutTradeNo(how.now) : null),
   paidFen: how.paidFen ?? 0,
   key: request.key,
   digest: request.digest,

@@ -309,7 +309,7 @@ test('on the day: check-in opens, the queue is told, and only who is there check
   app.clock.set('2026-11-26 05:59')
   expect((await checkIn(second, b.order_id)).body).toMatchObject({
     reason: 'too-early',
-    msg: '11-26 06:00 开始签到，请到时再来',
+    msg: '今天 周四 06:00 开始签到，请到时再来',
   })
   app.clock.set('2026-11-26 06:00')
   expect((await checkIn(second, b.order_id, { lat: 22.7, lng: 114.3 })).body).toMatchObject({ reason: 'too-far' })

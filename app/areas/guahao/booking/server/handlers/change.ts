@@ -5,7 +5,8 @@ import { distanceMetres } from '#kit/geo/distance.ts'
 import { distanceText } from '#kit/geo/distance-text.ts'
 import { positionOf } from '#kit/geo/position.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
-import { formatTime } from '#kit/time/day.ts'
+import { dayOf, formatTime } from '#kit/time/day.ts'
+import { spokenDayTime } from '#kit/time/spoken.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import type * as contract from '../../contract.ts'
 import {
@@ -63,7 +64,7 @@ export const checkIn: Handlers<typeof contract>['checkInOrder'] = async ({ id, l
   if (!found) return ctx.refuse('not-found')
   const { order } = found
   const verdict = mayCheckIn(order, ctx.now)
-  if (verdict !== 'yes') return ctx.refuse(verdict, wordsOfCheckIn(order))
+  if (verdict !== 'yes') return ctx.refuse(verdict, wordsOfCheckIn(order, ctx.now))
   if (order.state !== 'booked') return asQueue(order, queries.queueIn(found))
   if (owedOnSite(order) > 0) return ctx.refuse('pay-first', { fee: fenToYuan(owedOnSite(order)) })
   if (arrivalDigits(arrival_code) && !(await countArrivalTry(ctx, id)))
@@ -90,7 +91,7 @@ const wordsOf = (order: queries.OrderRow, sheet: BookingRules) => ({
   until: formatTime(cutOffOf(order.date, sheet)).slice(0, 16),
 })
 
-const wordsOfCheckIn = (order: queries.OrderRow) => ({
+const wordsOfCheckIn = (order: queries.OrderRow, now: Date) => ({
   state: orderStates[order.state].words,
-  from: formatTime(checkInSpan(order).from).slice(5, 16),
+  from: spokenDayTime(checkInSpan(order).from, dayOf(now)),
 })

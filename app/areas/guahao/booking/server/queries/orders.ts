@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { accountMembers as members } from '#app/areas/account/members/server/public.ts'
 import { guahaoDepartments as departments } from '#app/areas/guahao/departments/server/public.ts'
 import { guahaoDoctors as doctors, guahaoDoctorPosts as posts } from '#app/areas/guahao/doctors/server/public.ts'
@@ -9,7 +9,7 @@ import type { SpokenNumber } from '#kit/check/spoken-number.ts'
 import { isAnyOf } from '#kit/db/any-of.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
-import { hasSpokenNumber } from '#kit/db/spoken-number.ts'
+import { hasSpokenNumber, holdsSpoken } from '#kit/db/spoken-number.ts'
 import type { Day } from '#kit/time/day.ts'
 import { activeStates, allStates, comingStates, countedStates, mayMove, type OrderState } from '../../states.ts'
 import { guahaoOrders as orders } from '../tables.ts'
@@ -142,7 +142,7 @@ export const listNamedGuests = (
     .orderBy(desc(members.id))
     .limit(most)
 
-/** Appointments whose number this is, of one hospital or of one patient: two of a day may, seldom, share one. */
+/** Appointments whose number this is (of a patient's own also that of the payment), of one hospital or of one patient: two of a day may, seldom, share one. */
 export const listByNumber = (
   db: Db,
   of: { hospitalId: number } | { patientId: number },
@@ -154,7 +154,8 @@ export const listByNumber = (
       ? eq(orders.patientId, of.patientId)
       : and(eq(orders.hospitalId, of.hospitalId), sql`${orders.state} <> 'held'`)
   const onDay = (day: Day) => eq(orders.date, day)
-  return selectNamed(db).where(and(scope, isShown, hasSpokenNumber(orders.id, said, onDay)))
+  const isPaidBy = 'patientId' in of ? holdsSpoken(orders.outTradeNo)(said.digits) : undefined
+  return selectNamed(db).where(and(scope, isShown, or(hasSpokenNumber(orders.id, said, onDay), isPaidBy)))
 }
 
 /**

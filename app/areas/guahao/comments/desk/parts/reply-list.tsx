@@ -1,4 +1,5 @@
 import { ActButton } from '#app/desk-shell/act-button.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -23,7 +24,7 @@ export function ReplyList({ replies, onDone }: ReplyListProps) {
               </span>
               {is_official === 1 && <Tag tone="accent">{is_doctor === 1 ? '医生回复' : '医院回复'}</Tag>}
               {state !== 'shown' && <Tag tone="warning">{held_for ? `${state_desc}：${held_for}` : state_desc}</Tag>}
-              <span className="text-12 text-ink-3 tabular-nums">{add_time.slice(5, 16)}</span>
+              <span className="text-12 text-ink-3 tabular-nums">{shortTime(add_time)}</span>
               {state !== 'shown' && (
                 <ActButton
                   call={deskReplyMove}

@@ -20,7 +20,8 @@ import { endWaits } from '#app/areas/guahao/waitlist/server/public.ts'
 import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
-import { formatTime, instantAt } from '#kit/time/day.ts'
+import { dayOf, instantAt } from '#kit/time/day.ts'
+import { datedDayTime } from '#kit/time/spoken.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import { messages } from '../../rules/messages.ts'
 import { chooseUntil } from '../../rules.ts'
@@ -123,7 +124,7 @@ const notify = (ctx: Context, order: OrderRow, reason: string, notice: Notice) =
     values: {
       time: spokenSlot(order),
       reason,
-      until: formatTime(notice.chooseUntil).slice(5, 16),
+      until: datedDayTime(notice.chooseUntil, dayOf(ctx.now)),
       choices: `${notice.offeredOrderId ? '替诊医生、' : ''}其他日期或退款`,
     },
     link: linkOf(order.id),

@@ -19,7 +19,8 @@ import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
-import { formatTime } from '#kit/time/day.ts'
+import { dayOf } from '#kit/time/day.ts'
+import { datedDayTime } from '#kit/time/spoken.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import { messages } from '../../rules/messages.ts'
 import { isHandOverTime, listEndsAt, payUntil } from '../../rules.ts'
@@ -61,7 +62,7 @@ const offer = async (ctx: Context, wait: queries.WaitRow, slot: SlotRow, sheet: 
   }
   await queries.closeWait(db, wait.id, { state: 'handed', closedAt: now, orderId: made.orderId })
   const until = made.outTradeNo
-    ? `请在 ${formatTime(holdUntil(now, slot, sheet)).slice(5, 16)} 前支付，超时将让给下一位。`
+    ? `请在 ${datedDayTime(holdUntil(now, slot, sheet), dayOf(now))} 前支付，超时将让给下一位。`
     : sheet.paysOnSite && slot.feeFen > 0
       ? `挂号费 ${fenToYuan(slot.feeFen)} 元到院后在收费窗口缴。`
       : '无需支付。'
@@ -109,7 +110,7 @@ const tryToTake = async (
     digest: null,
   }
   const bill = billOf(sheet, slot.feeFen, holdUntil(ctx.now, slot, sheet))
-  const wanted = intentionOf(request, { origin: 'waitlist', sheet, ...bill })
+  const wanted = intentionOf(request, { origin: 'waitlist', sheet, now: ctx.now, ...bill })
   return (await takeAll(ctx, [wanted])).get(wanted) as Made | NotTaken
 }
 

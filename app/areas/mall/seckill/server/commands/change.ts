@@ -1,6 +1,7 @@
 import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
-import { formatTime } from '#kit/time/day.ts'
+import { dayOf } from '#kit/time/day.ts'
+import { datedDayTime } from '#kit/time/spoken.ts'
 import { messages } from '../../rules/messages.ts'
 import * as manage from '../queries/manage.ts'
 
@@ -23,7 +24,7 @@ export const takeItem = async (inside: Context, session: SessionRow, itemId: num
 const tellWaiting = async (inside: Context, session: SessionRow, itemId?: number): Promise<number> => {
   const waiting = await manage.listWaiting(inside.db, { sessionId: session.id, itemId })
   for (const { patientId, goodsName } of waiting) {
-    const values = { goods: goodsName, time: formatTime(session.startsAt).slice(5, 16) }
+    const values = { goods: goodsName, time: datedDayTime(session.startsAt, dayOf(inside.now)) }
     await notifyBy(inside, messages.cancelled, { patientId, values, link: '/shop/seckill' })
   }
   return waiting.length

@@ -43,7 +43,7 @@ export const moneyBack = async (ctx: Context, { orderId, parts, isReturned, reas
   const goodsFen = going.reduce((sum, { amountFen }) => sum + amountFen, 0)
   const cardFen = cardBackFen(order, goodsFen + freightFen)
   const cashFen = goodsFen + freightFen - cardFen
-  const refundNo = outTradeNo && cashFen > 0 ? await refund(ctx, outTradeNo, cashFen, reason) : newCardRefundNo()
+  const refundNo = outTradeNo && cashFen > 0 ? await refund(ctx, outTradeNo, cashFen, reason) : newCardRefundNo(now)
   if (!refundNo || !(await queries.takeBack(db, orderId, { parts: going, freightFen })))
     throw new Error(`${goodsFen + freightFen} fen are more than is left of order ${orderId}`)
   if (cardFen > 0) await refundToCards(ctx, { orderId, amountFen: cardFen, refundNo })

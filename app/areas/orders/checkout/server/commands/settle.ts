@@ -1,3 +1,4 @@
+import { maskedName } from '#app/areas/access/patients/rules.ts'
 import { giveCardsBack, spendHeldCards } from '#app/areas/activities/gift-cards/server/public.ts'
 import { giveCouponsBack, useHeldCoupons as markCouponsUsed } from '#app/areas/mall/coupons/server/public.ts'
 import { needsPrescription } from '#app/areas/mall/goods/rules.ts'
@@ -8,7 +9,6 @@ import { refund } from '#app/areas/pay/server/public.ts'
 import { givePrescriptionsBack, spendPrescriptions } from '#app/areas/prescriptions/server/public.ts'
 import type { Context, PatientId } from '#app/context.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
-import { maskName } from '#kit/seal/mask.ts'
 import { messages } from '../../rules/messages.ts'
 import { linkOf } from '../present.ts'
 import * as queries from '../queries.ts'
@@ -94,7 +94,7 @@ export const afterPaid = async (ctx: Context, settled: Settled) => {
 }
 
 const boughtOf = ({ nickname, items }: Settled, boughtAt: Date) => {
-  const buyerName = maskName(nickname || '用户')
+  const buyerName = maskedName(nickname)
   return items.map(({ goodsId, skuName, pieces }) => ({ goodsId, skuName, pieces, buyerName, boughtAt }))
 }
 

@@ -13,15 +13,15 @@ import type { Unread } from '#kit/db/unread.ts'
 import { type OrderState, openStates } from '../../states.ts'
 import { ordersBundles as bundles, ordersItems as items, ordersOrders as orders } from '../tables.ts'
 import type { OrderRow } from './orders.ts'
-import { hasItem, madeOn } from './sold.ts'
+import { hasItem, isPaidBy, madeOn } from './sold.ts'
 
 const shown = (patient: PatientId) => and(eq(orders.patientId, patient), isNull(orders.hiddenAt))
 
 const isNumbered = spokenAs(orders.id, madeOn)
 
-/** Goods or the seller are called so, or it is the order's number. */
+/** Goods or the seller are called so, or it is the number of the order or of its payment. */
 const isSearched = (db: Db, words: string) =>
-  or(hasItem(db, words), contains(orders.sellerName, words), isNumbered(words))
+  or(hasItem(db, words), contains(orders.sellerName, words), isNumbered(words), isPaidBy(words))
 
 /** A patient's orders in these states (all where none is named), those that the words say, the newest first. */
 export const listOwnOrders = (

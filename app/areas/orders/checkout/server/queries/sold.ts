@@ -4,7 +4,7 @@ import type { SpokenNumber } from '#kit/check/spoken-number.ts'
 import { contains } from '#kit/db/contains.ts'
 import { type ListRequest, listQuery, since, until } from '#kit/db/list-query.ts'
 import type { Db } from '#kit/db/open.ts'
-import { hasSpokenNumber, spokenAs } from '#kit/db/spoken-number.ts'
+import { hasSpokenNumber, holdsSpoken, spokenAs } from '#kit/db/spoken-number.ts'
 import type { Day } from '#kit/time/day.ts'
 import { soldSorts } from '../../rules.ts'
 import type { OrderState } from '../../states.ts'
@@ -40,6 +40,7 @@ export const listSold = (
         orders.id,
         orders.parcelNo,
         spokenAs(orders.id, madeOn),
+        isPaidBy,
         (words) => hasItem(db, words),
         (words) => hasBuyer(db, words),
       ],
@@ -63,12 +64,16 @@ export const listSold = (
 /** Ordered on this day. */
 export const madeOn = (day: Day) => and(since(orders.madeAt)(day), until(orders.madeAt)(day))
 
-/** A patient's orders whose number this is, for who helps them. */
+/** Paid by the payment of this number, whole or as it is said. */
+export const isPaidBy = (words: string) =>
+  sql`(${eq(orders.outTradeNo, words.trim())} or ${holdsSpoken(orders.outTradeNo)(words)})`
+
+/** A patient's orders whose number this is, or their payment's, for who helps them. */
 export const listByNumber = (db: Db, patientId: number, said: SpokenNumber): Promise<OrderRow[]> =>
   db
     .select()
     .from(orders)
-    .where(and(eq(orders.patientId, patientId), hasSpokenNumber(orders.id, said, madeOn)))
+    .where(and(eq(orders.patientId, patientId), or(hasSpokenNumber(orders.id, said, madeOn), isPaidBy(said.digits))))
 
 const usualOf: Record<SoldList, SQL> = {
   'to-ship': asc(orders.madeAt),

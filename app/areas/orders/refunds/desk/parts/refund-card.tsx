@@ -1,6 +1,7 @@
 import { useMay } from '#app/areas/access/staff/cards/me.ts'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { groupedNumber } from '#kit/check/spoken-number.ts'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { Link } from '#kit/ui/link.tsx'
@@ -34,7 +35,7 @@ export function RefundCard({ refund, ...deciding }: RefundCardProps) {
         {refund.shipping_fee !== '0.00' && <span className="text-12 text-ink-3">含运费 {refund.shipping_fee}</span>}
         {refund.end_time && (
           <span className={refund.near_end ? 'text-14 text-warning' : 'text-14 text-ink-3'}>
-            {isWaiting(refund) ? `${refund.end_time.slice(5, 16)} 截止` : `${refund.end_time.slice(5, 16)} 结束`}
+            {isWaiting(refund) ? `${shortTime(refund.end_time)} 截止` : `${shortTime(refund.end_time)} 结束`}
           </span>
         )}
       </header>

@@ -5,6 +5,7 @@ import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { listView, loadList } from '#app/desk-shell/list-view.ts'
 import { ReasonForm } from '#app/desk-shell/reason-form.tsx'
 import type { Column } from '#app/desk-shell/table.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
@@ -36,12 +37,12 @@ const columns: Column<Row>[] = [
     head: '状态',
     cell: ({ state, state_desc }) => <Tag tone={tones[state]}>{state_desc}</Tag>,
   },
-  { head: '登录', cell: ({ bind_time }) => bind_time.slice(5, 16), tight: true, sort: 'bound' },
-  { head: '最近联网', cell: ({ seen_time }) => seen_time?.slice(5, 16) ?? '—', tight: true, sort: 'seen' },
+  { head: '登录', cell: ({ bind_time }) => shortTime(bind_time), tight: true, sort: 'bound' },
+  { head: '最近联网', cell: ({ seen_time }) => (seen_time ? shortTime(seen_time) : '—'), tight: true, sort: 'seen' },
   {
     head: '没发出',
     cell: ({ unsent_num, unsent_since }) =>
-      unsent_since ? `${unsent_num} 个，最早 ${unsent_since.slice(5, 16)}` : unsent_num,
+      unsent_since ? `${unsent_num} 个，最早 ${shortTime(unsent_since)}` : unsent_num,
     tight: true,
     sort: 'unsent',
   },

@@ -6,6 +6,7 @@ import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { listView, loadList } from '#app/desk-shell/list-view.ts'
 import { ReasonForm } from '#app/desk-shell/reason-form.tsx'
 import type { Column } from '#app/desk-shell/table.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
@@ -50,7 +51,7 @@ type Row = CallOutput<typeof deskStoreCashes>['list'][number]
 const columns: Column<Row>[] = [
   { head: '金额', cell: ({ amount }) => `¥${amount}`, numeric: true, tight: true, sort: 'amount' },
   { head: '状态', cell: ({ state, state_desc }) => <Tag tone={cashTones[state]}>{state_desc}</Tag> },
-  { head: '申请', cell: ({ asked_by, ask_time }) => `${asked_by} · ${ask_time.slice(5, 16)}`, sort: 'asked' },
+  { head: '申请', cell: ({ asked_by, ask_time }) => `${asked_by} · ${shortTime(ask_time)}`, sort: 'asked' },
   { head: '复核', cell: ({ approved_by }) => approved_by || '—' },
   { head: '流水号或原因', cell: ({ bank_no, reason }) => bank_no || reason || '—' },
   { head: '操作', bare: true, cell: (row) => <Acts row={row} />, tight: true },

@@ -5,6 +5,7 @@ import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { listView, loadList } from '#app/desk-shell/list-view.ts'
 import { ReasonForm } from '#app/desk-shell/reason-form.tsx'
 import type { Column } from '#app/desk-shell/table.tsx'
+import { shortTime } from '#kit/time/short-time.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -47,16 +48,16 @@ const columns: Column<Row>[] = [
     head: '谁收下的',
     cell: ({ staff_name, device_name, scan_time }) => (
       <>
-        {staff_name} · {device_name} · <span className="whitespace-nowrap">{scan_time.slice(5, 16)}</span>
+        {staff_name} · {device_name} · <span className="whitespace-nowrap">{shortTime(scan_time)}</span>
       </>
     ),
   },
   {
     head: '谁先核销的',
     cell: ({ first_staff_name, first_time }) =>
-      first_staff_name ? `${first_staff_name}${first_time ? ` · ${first_time.slice(5, 16)}` : ''}` : '—',
+      first_staff_name ? `${first_staff_name}${first_time ? ` · ${shortTime(first_time)}` : ''}` : '—',
   },
-  { head: '收到', cell: ({ receive_time }) => receive_time.slice(5, 16), tight: true, sort: 'received' },
+  { head: '收到', cell: ({ receive_time }) => shortTime(receive_time), tight: true, sort: 'received' },
   {
     head: '处理',
     bare: true,

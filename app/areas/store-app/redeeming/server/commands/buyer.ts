@@ -1,3 +1,4 @@
+import { isFirstNickname, maskedName } from '#app/areas/access/patients/rules.ts'
 import { mobileOf } from '#app/areas/access/patients/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { maskName, maskPhone } from '#kit/seal/mask.ts'
@@ -6,5 +7,6 @@ import { findBuyerName } from '../queries.ts'
 /** Who bought something, masked; '' where their account is gone. */
 export const buyerOf = async (ctx: Context, patientId: number): Promise<{ name: string; mobile: string }> => {
   const mobile = await mobileOf(ctx, patientId)
-  return { name: maskName(await findBuyerName(ctx.db, patientId)), mobile: mobile ? maskPhone(mobile) : '' }
+  const name = await findBuyerName(ctx.db, patientId)
+  return { name: isFirstNickname(name) ? maskedName(name) : maskName(name), mobile: mobile ? maskPhone(mobile) : '' }
 }

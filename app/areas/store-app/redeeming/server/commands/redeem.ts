@@ -11,8 +11,9 @@ import {
 import type { DeviceRow } from '#app/areas/store-app/devices/server/public.ts'
 import type { RequestContext } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
-import { formatTime } from '#kit/time/day.ts'
+import { dayOf } from '#kit/time/day.ts'
 import { earlier } from '#kit/time/span.ts'
+import { spokenDayTime } from '#kit/time/spoken.ts'
 import { maskedCode, readScanned, type Scanned } from '../../rules/codes.ts'
 import { type ReasonCode, reasons } from '../../rules/desk.ts'
 import type { ScanMode } from '../../rules/queue.ts'
@@ -125,11 +126,11 @@ const noteUsed = async (ctx: RequestContext, { hospitalId, staffId }: DeviceRow,
   })
 }
 
-const usedBefore = async ({ db }: RequestContext, order: OrderRow): Promise<Found> => {
+const usedBefore = async ({ db, now }: RequestContext, order: OrderRow): Promise<Found> => {
   const first = await queries.findDone(db, order.id)
   const firstAt = first?.scannedAt ?? order.pathAt.at(-1) ?? null
   const firstStaffName = first?.staffName ?? '工作台'
-  const when = firstAt ? formatTime(firstAt).slice(5, 16) : ''
+  const when = firstAt ? spokenDayTime(firstAt, dayOf(now)) : ''
   return { ...refused('used', `这个码 ${when} 已由${firstStaffName}核销`), firstStaffName, firstAt }
 }
 
