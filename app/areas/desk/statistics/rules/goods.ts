@@ -79,7 +79,7 @@ export const goodsFigures = {
 export type GoodsFigure = keyof typeof goodsFigures
 
 /** Whether a figure can be told where rows are told apart by these. */
-export const isTold = (figure: GoodsFigure, by: readonly GoodsKey[]): boolean => {
+export const isCounted = (figure: GoodsFigure, by: readonly GoodsKey[]): boolean => {
   const notBy: readonly GoodsKey[] = goodsFigures[figure].notBy
   return !notBy.some((name) => by.includes(name))
 }

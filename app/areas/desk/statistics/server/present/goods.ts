@@ -7,7 +7,7 @@ import {
   goodsFigures,
   goodsGroups,
   hoursOf,
-  isTold,
+  isCounted,
   rateOf,
 } from '../../rules/goods.ts'
 import { channelWords } from '../../rules.ts'
@@ -18,7 +18,7 @@ import { figure } from './figure.ts'
 export const asCountedGoods = (sums: GoodsSums, group: GoodsGroup, channels: ReadonlyMap<number, string>) => {
   const by: readonly GoodsKey[] = goodsGroups[group].by
   const told = (name: GoodsKey, words: () => string): string => (by.includes(name) ? words() : '')
-  const known = (figure: GoodsFigure, words: string): string => (isTold(figure, by) ? words : '')
+  const known = (figure: GoodsFigure, words: string): string => (isCounted(figure, by) ? words : '')
   return {
     date: sums.date ?? '',
     unit_id: sums.hospitalId ?? 0,

@@ -6,7 +6,7 @@ import { ordersItems as items, ordersOrders as orders } from '#app/areas/orders/
 import { since, until } from '#kit/db/list-query.ts'
 import { localDay } from '#kit/db/local-day.ts'
 import { addDays, type Day, instantAt } from '#kit/time/day.ts'
-import { type GoodsFigure, type GoodsKey, isTold } from '../../rules/goods.ts'
+import { type GoodsFigure, type GoodsKey, isCounted } from '../../rules/goods.ts'
 
 /** What is counted: of these days, of what this seller sold (null: everybody). */
 export interface Counted {
@@ -56,7 +56,7 @@ const ofGoods = {
 
 /** What was sold, with what was seen and was out of stock where that can be told apart so. */
 export const goodsFacts = (counted: Counted): SQL => {
-  const isAsked = (figure: GoodsFigure) => isTold(figure, counted.by)
+  const isAsked = (figure: GoodsFigure) => isCounted(figure, counted.by)
   const all = [soldFacts(counted)]
   if (isAsked('seen')) all.push(seenFacts(counted))
   if (isAsked('gone')) all.push(goneFacts(counted))
