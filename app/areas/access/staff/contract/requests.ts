@@ -49,7 +49,12 @@ export const deskRequestAgree = call({
   ...decide,
   input: z.object(which),
   output: z.object({}),
-  refuses: { ...refuses, ...another, stale: '这期间内容已经变了，请拒绝它，让对方重新申请' },
+  refuses: {
+    ...refuses,
+    ...another,
+    stale: '这期间内容已经变了，请拒绝它，让对方重新申请',
+    last: '同意后就没有人能管理这里的员工了，请先把这个权限给另一位',
+  },
 })
 
 export const deskRequestRefuse = call({

@@ -4,7 +4,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { readForm } from '#kit/wire/browser/read-form.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { deskShiftClose } from '../contract.ts'
-import { CountFields, saidOfCount } from './count-fields.tsx'
+import { CountFields, countWords } from './count-fields.tsx'
 
 interface CloseShiftOfProps {
   shift: CallOutput<typeof deskShiftClose>
@@ -27,7 +27,7 @@ export function CloseShiftOf({ shift: { shift_id, staff_name }, onClosed }: Clos
         save={(form, send) =>
           send(deskShiftClose, { ...readForm(deskShiftClose, form, { counted: 'text', note: 'text' }), shift_id })
         }
-        said={saidOfCount}
+        said={countWords}
         onSaved={() => {
           setOpen(false)
           onClosed()

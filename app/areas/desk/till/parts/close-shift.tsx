@@ -3,7 +3,7 @@ import { EditForm } from '#app/desk-shell/edit-form.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { readForm } from '#kit/wire/browser/read-form.ts'
 import { deskTillClose } from '../contract.ts'
-import { CountFields, saidOfCount } from './count-fields.tsx'
+import { CountFields, countWords } from './count-fields.tsx'
 
 /** The last thing of a cashier's day: the count. */
 export function CloseShift({ onClosed }: { onClosed: () => void }) {
@@ -19,7 +19,7 @@ export function CloseShift({ onClosed }: { onClosed: () => void }) {
         onClose={() => setOpen(false)}
         action="点好了，交班"
         save={(form, send) => send(deskTillClose, readForm(deskTillClose, form, { counted: 'text', note: 'text' }))}
-        said={saidOfCount}
+        said={countWords}
         onSaved={() => {
           setOpen(false)
           onClosed()

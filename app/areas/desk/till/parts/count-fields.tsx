@@ -26,7 +26,7 @@ export function CountFields({ hint, isNoteNeeded }: CountFieldsProps) {
 }
 
 /** What is said once it is closed. */
-export const saidOfCount = ({ counted, expected, difference }: CountedShift): string =>
+export const countWords = ({ counted, expected, difference }: CountedShift): string =>
   counted === expected ? '已交班，现金相符' : `已交班，差额 ${difference} 元已记下`
 
 interface CountedShift {

@@ -34,8 +34,16 @@ export const askSecond = async (ctx: StaffContext, wish: Wish): Promise<boolean>
 /** Whether somebody else of this desk could do it too, who has had such a post for three days. */
 export const hasAnother = async ({ db, now, staff }: StaffContext, permission: Permission): Promise<boolean> => {
   const settled = await queries.listSettled(db, staff, earlier(now, { days: APPROVER_DAYS }))
-  return settled.some((post) => permissionsOf(madeOf(post)).includes(permission))
+  return settled.some(having(permission))
 }
+
+/** Whether anybody manages the staff of this desk, from wherever they reach it. */
+export const isManaged = async ({ db, now, staff: { hospitalId } }: StaffContext): Promise<boolean> =>
+  (await queries.listSettled(db, { hospitalId }, now)).some(having('staff.manage'))
+
+type Post = Awaited<ReturnType<typeof queries.listSettled>>[number]
+
+const having = (permission: Permission) => (post: Post) => permissionsOf(madeOf(post)).includes(permission)
 
 /** The same, and the number of the request; null where nobody else could agree. */
 export const requestSecond = async (ctx: StaffContext, wish: Wish): Promise<number | null> => {
@@ -55,3 +63,6 @@ export const requestSecond = async (ctx: StaffContext, wish: Wish): Promise<numb
 
 /** What was wished does not fit any more: somebody has changed it meanwhile. */
 export class RequestStale extends Error {}
+
+/** What was wished would leave nobody who manages the staff of the desk. */
+export class NobodyLeft extends Error {}

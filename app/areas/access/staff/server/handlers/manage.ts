@@ -215,6 +215,9 @@ export const doAgreed = async (inside: StaffContext, kind: string, facts: Readon
   const wished = facts as unknown as Agreed
   const scope = { hospitalId: inside.staff.hospitalId, isPlatform: true }
   const row = await queries.findManaged(inside.db, scope, wished.staffId)
+  const { roleId: role } = kind === 'post.give' ? wished : wished.change
+  // A role that nobody had yet may have been deleted meanwhile.
+  if (role !== null && !(await queries.lockRole(inside.db, role))) return false
   if (kind === 'post.give') {
     const account = await queries.findStaff(inside.db, wished.staffId)
     if (row || !account?.isOn) return false

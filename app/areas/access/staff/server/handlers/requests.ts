@@ -1,23 +1,29 @@
 import type { StaffContext } from '#app/context.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import { recordAct } from '../commands/acts.ts'
-import { RequestStale } from '../commands/requests.ts'
+import { isManaged, NobodyLeft, RequestStale } from '../commands/requests.ts'
 import * as queries from '../queries.ts'
 import { doAgreed } from './manage.ts'
 import { changeRoleAgreed } from './roles.ts'
+
+/** By these somebody may lose what they hold. */
+const takesPosts: ReadonlySet<string> = new Set(['post.change', 'role.change'])
 
 /** Agrees, and what was asked for is done with it, or nothing. */
 export const agreeTo = async (ctx: StaffContext, row: queries.AskedRow) => {
   try {
     return await ctx.transact(async (inside) => {
       const { request } = row
+      await queries.lockDesk(inside.db, inside.staff.hospitalId)
       if (!(await endByMe(inside, request.id, 'agreed'))) return new Refused('not-waiting')
       const facts = { before: { askedBy: request.askedBy }, after: { requestSubject: request.subject } }
       await recordAct(inside, { act: 'request.agree', kind: 'request', id: request.id, ...facts })
       await done(inside, request)
+      if (takesPosts.has(request.kind) && !(await isManaged(inside))) throw new NobodyLeft(request.kind)
       return undefined
     })
   } catch (thrown) {
+    if (thrown instanceof NobodyLeft) return new Refused('last')
     if (thrown instanceof RequestStale) return new Refused('stale')
     throw thrown
   }

@@ -102,6 +102,7 @@ const writeChange = async (
 /** Deletes a role that nobody has. */
 export const dropRole = (ctx: StaffContext, row: queries.RoleRow) =>
   ctx.transact(async (inside) => {
+    await queries.lockRole(inside.db, row.id)
     if ((await queries.listHolders(inside.db, row.id)).length > 0) return new Refused('in-use')
     await queries.deleteRole(inside.db, row.id)
     await recordAct(inside, { act: 'role.delete', kind: 'role', id: row.id, before: factsOf(row) })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lte, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
@@ -81,8 +81,12 @@ export const endRequest = async (
   return (await db.update(requests).set(ending).where(waiting).returning({ id: requests.id })).length > 0
 }
 
-/** Those beside the asker who have had a post that reaches this desk since then. */
-export const listSettled = (db: Db, { hospitalId, staffId }: { hospitalId: number; staffId: number }, since: Date) =>
+/** Lets nobody else agree to anything at this desk before the transaction ends: two could take the last posts from each other. */
+export const lockDesk = (db: Db, hospitalId: number) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtext('access_staff_requests'), ${hospitalId}::int)`)
+
+/** Those who have had a post that reaches this desk since then; not the asker, where one is named. */
+export const listSettled = (db: Db, { hospitalId, staffId }: { hospitalId: number; staffId?: number }, since: Date) =>
   db
     .select({ ...postColumns, staffId: grants.staffId })
     .from(grants)
@@ -90,7 +94,7 @@ export const listSettled = (db: Db, { hospitalId, staffId }: { hospitalId: numbe
     .leftJoin(roles, eq(roles.id, grants.roleId))
     .where(
       and(
-        ne(grants.staffId, staffId),
+        staffId === undefined ? undefined : ne(grants.staffId, staffId),
         eq(grants.isOn, true),
         eq(staff.isOn, true),
         lte(grants.roleSince, since),
