@@ -1,4 +1,10 @@
+import { eq, ne, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listCatalogue } from '#app/areas/guahao/catalogue/server/public.ts'
+import { seed as plantCatalogue } from '#app/areas/guahao/catalogue/server/seed.ts'
+import { guahaoDepartments as departments } from '#app/areas/guahao/departments/server/public.ts'
+import { diseaseSearch } from '#app/areas/guahao/illnesses/contract.ts'
+import { seed as plantIllnesses } from '#app/areas/guahao/illnesses/server/seed.ts'
 import { later } from '#kit/time/span.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
@@ -82,6 +88,27 @@ test('lists are filtered by kind, price, hospital and words, and a sign of the s
   expect(await found({ keyword: card?.unit_name })).toEqual([text])
   const there = await app.callApi(unitAskDoctors, { unit_id: hospitalId })
   expect(there.list.map(({ doctor_id }) => doctor_id)).toEqual([text])
+})
+
+test('words of one’s own lead to doctors who can be asked: several, a symptom, a department in short, pinyin', async () => {
+  const seeding = { db: app.db, config: app.config, now: app.clock.now(), today: '2026-11-23', scale: 1 }
+  for (const part of [plantCatalogue, plantIllnesses]) await part.run(seeding)
+  const catalogue = await listCatalogue(app.db)
+  const move = (name: string, where: SQL) =>
+    app.db
+      .update(departments)
+      .set({ catalogueId: catalogue.find((one) => one.name === name)?.id ?? 0 })
+      .where(where)
+  await move('心血管内科', eq(departments.hospitalId, hospitalId))
+  await move('肾内科', ne(departments.hospitalId, hospitalId))
+  const { unit_name = '', doctor_name = '' } = (await app.callApi(askDoctors, { unit_id: hospitalId })).list[0] ?? {}
+  expect(await found({ keyword: `${doctor_name} 没有这家医院` })).toEqual([])
+  expect(await found({ keyword: '牙疼' })).toEqual([])
+  expect(await found({ keyword: '尿泡沫多' })).toEqual([video])
+  for (const keyword of [`${doctor_name} ${unit_name}`, '心内科', '胸口疼', '胸口疼 心慌', 'xiongtong'])
+    expect([keyword, await found({ keyword })]).toEqual([keyword, [text]])
+  const symptom = (await app.callApi(diseaseSearch, { keyword: '胸痛' })).list[0]
+  expect(await found({ ill_id: symptom?.ill_id })).toEqual([text])
 })
 
 test('a service that is off is not offered, and a doctor without another one is not found', async () => {

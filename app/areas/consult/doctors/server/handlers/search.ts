@@ -16,6 +16,7 @@ import { consultDoctorCards, consultDoctorPage } from '../present/cards.ts'
 import { asDepartment, asIllTag } from '../present.ts'
 import * as queries from '../queries.ts'
 import { choices } from './choices.ts'
+import { saidIn } from './said.ts'
 
 const MOST_SUGGESTED = 3
 const MOST_TAGS = 30
@@ -49,9 +50,12 @@ export const searchHandlers: Handlers<typeof contract> = {
   askOptions: (_, ctx) => choicesIn(ctx),
   docFiltrate: (_, ctx) => choicesIn(ctx),
 
-  askDoctors({ keyword, dep_id, ill_id, title, price_min, price_max, service, level, unit_id, sort, ...turn }, ctx) {
+  async askDoctors(
+    { keyword, dep_id, ill_id, title, price_min, price_max, service, level, unit_id, sort, ...turn },
+    ctx,
+  ) {
     const filter = {
-      keyword,
+      said: await saidIn(ctx, keyword),
       catalogueId: dep_id,
       illnessId: ill_id,
       title,
@@ -65,17 +69,22 @@ export const searchHandlers: Handlers<typeof contract> = {
     return pageOf(ctx, filter, turn)
   },
 
-  psychDoctors: ({ keyword, dep_id, sort, ...turn }, ctx) =>
-    pageOf(ctx, { keyword, sort, classId: PSYCHOLOGY_CLASS, catalogueId: dep_id }, turn),
+  async psychDoctors({ keyword, dep_id, sort, ...turn }, ctx) {
+    const said = await saidIn(ctx, keyword)
+    return pageOf(ctx, { said, sort, classId: PSYCHOLOGY_CLASS, catalogueId: dep_id }, turn)
+  },
 
   unitAskDoctors: ({ unit_id: hospitalId, dep_id: depId, ...turn }, ctx) => pageOf(ctx, { hospitalId, depId }, turn),
 
   async preAskDoctors({ keyword, ill_id: illnessId, dep_id: catalogueId }, ctx) {
-    const rows = await queries.listFirstConsultDoctors(ctx.db, { keyword, illnessId, catalogueId }, MOST_SUGGESTED)
+    const filter = { said: await saidIn(ctx, keyword), illnessId, catalogueId }
+    const rows = await queries.listFirstConsultDoctors(ctx.db, filter, MOST_SUGGESTED)
     return { list: await consultDoctorCards(ctx, rows) }
   },
 
-  depDoctors: ({ dep_id: catalogueId, keyword, ...turn }, ctx) => pageOf(ctx, { catalogueId, keyword }, turn),
+  async depDoctors({ dep_id: catalogueId, keyword, ...turn }, ctx) {
+    return pageOf(ctx, { catalogueId, said: await saidIn(ctx, keyword) }, turn)
+  },
 
   async departmentIllnesses({ dep_id }, { db }) {
     return { list: (await queries.listTreated(db, dep_id, MOST_TAGS)).map(asIllTag) }

@@ -7,16 +7,26 @@ import {
   guahaoServiceHours as serviceHours,
 } from '#app/areas/guahao/doctors/server/public.ts'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
-import { guahaoIllnesses as illnesses } from '#app/areas/guahao/illnesses/server/public.ts'
+import {
+  guahaoIllnesses as illnesses,
+  guahaoIllnessDepartments as treatedBy,
+} from '#app/areas/guahao/illnesses/server/public.ts'
 import { containing } from '#kit/db/contains.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import { type ConsultationKind, type ConsultDoctorSort, PSYCHOLOGY_CLASS } from '../../rules.ts'
 import { consultDoctors as asked, consultServices as services } from '../tables.ts'
 
+/** What somebody typed: its words, and the illnesses and departments that they mean by it. */
+export interface Said {
+  words: readonly string[]
+  illnessIds: readonly number[]
+  catalogueIds: readonly number[]
+}
+
 /** Whom one looks for among the doctors who can be asked. */
 export interface ConsultDoctorFilter {
-  keyword?: string | undefined
+  said?: Said | undefined
   /** A department or a class of the catalogue. */
   catalogueId?: number | undefined
   classId?: number | undefined
@@ -71,10 +81,10 @@ const isThere = and(
 )
 
 const matching = (db: Db, filter: ConsultDoctorFilter): (SQL | undefined)[] => {
-  const { keyword, catalogueId, classId, hospitalId, depId, illnessId, title, level, isFamous, at } = filter
+  const { said, catalogueId, classId, hospitalId, depId, illnessId, title, level, isFamous, at } = filter
   return [
     exists(db.select({ one: sql`1` }).from(services).where(offered(filter))),
-    keyword === undefined ? undefined : hasWords(containing(keyword)),
+    said && isAbout(db, said),
     catalogueId === undefined
       ? undefined
       : or(eq(departments.catalogueId, catalogueId), eq(departments.classId, catalogueId)),
@@ -88,7 +98,7 @@ const matching = (db: Db, filter: ConsultDoctorFilter): (SQL | undefined)[] => {
             .from(posts)
             .where(and(eq(posts.doctorId, doctors.id), eq(posts.depId, depId))),
         ),
-    illnessId === undefined ? undefined : sql`(${nameOfIllness(illnessId)}) = any(${doctors.illTags})`,
+    illnessId === undefined ? undefined : treats(db, [illnessId]),
     title === undefined ? undefined : eq(doctors.title, title),
     level === undefined ? undefined : eq(hospitals.level, level),
     isFamous && eq(asked.isFamous, true),
@@ -106,6 +116,14 @@ const offered = ({ kind, minFen, maxFen }: ConsultDoctorFilter) =>
     maxFen === undefined ? undefined : lte(services.priceFen, maxFen),
   )
 
+/** All of the words stand with the doctor, or they see what is meant. */
+const isAbout = (db: Db, { words, illnessIds, catalogueIds }: Said) =>
+  or(
+    words.length === 0 ? sql`false` : and(...words.map((word) => hasWords(containing(word)))),
+    illnessIds.length === 0 ? undefined : treats(db, illnessIds),
+    catalogueIds.length === 0 ? undefined : inArray(departments.catalogueId, [...catalogueIds]),
+  )
+
 const hasWords = (pattern: string) =>
   or(
     ilike(doctors.name, pattern),
@@ -115,8 +133,18 @@ const hasWords = (pattern: string) =>
     sql`array_to_string(${doctors.illTags}, ' ') ilike ${pattern}`,
   )
 
-const nameOfIllness = (illnessId: number) =>
-  sql`select ${illnesses.name} from ${illnesses} where ${illnesses.id} = ${illnessId}`
+/** Who is known for one of these illnesses; a symptom is nobody's, and its departments are asked. */
+const treats = (db: Db, illnessIds: readonly number[]) => {
+  const here = and(eq(treatedBy.illnessId, illnesses.id), eq(treatedBy.catalogueId, departments.catalogueId))
+  const seen = exists(db.select({ one: sql`1` }).from(treatedBy).where(here))
+  const known = sql`${illnesses.name} = any(${doctors.illTags})`
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(illnesses)
+      .where(and(inArray(illnesses.id, [...illnessIds]), or(known, and(illnesses.isSymptom, seen)))),
+  )
+}
 
 const isOnline = (db: Db, { weekday, minutes }: { weekday: number; minutes: number }) => {
   const now = and(

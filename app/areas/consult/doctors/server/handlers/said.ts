@@ -1,0 +1,26 @@
+import { listCatalogue } from '#app/areas/guahao/catalogue/server/public.ts'
+import { searchIllnesses } from '#app/areas/guahao/illnesses/server/public.ts'
+import type { Context } from '#app/context.ts'
+import { fitting } from '#kit/words/server/fits.ts'
+import type { Said } from '../queries.ts'
+
+/** So many things are meant at once. */
+const MOST_MEANT = 5
+
+/** What somebody who looks for a doctor typed: its words, and what they mean in the catalogues; undefined where they typed nothing. */
+export const saidIn = async ({ db, now }: Context, keyword: string | undefined): Promise<Said | undefined> => {
+  if (keyword === undefined) return undefined
+  const [illnesses, catalogue] = await Promise.all([
+    searchIllnesses(db, { keyword, asOfMs: now.getTime(), page: 1, size: MOST_MEANT }),
+    listCatalogue(db),
+  ])
+  const departments = await fitting(
+    keyword,
+    catalogue.map(({ id, name, aliases }) => ({ id, names: [name, ...aliases] })),
+  )
+  return {
+    words: keyword.split(/\s+/).filter(Boolean),
+    illnessIds: illnesses.rows.map(({ id }) => id),
+    catalogueIds: departments.slice(0, MOST_MEANT).map(({ id }) => id),
+  }
+}
