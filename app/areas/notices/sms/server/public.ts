@@ -27,7 +27,8 @@ export const queueSms = async ({ db, now, config }: Context, sms: Sms) => {
 
 /** Messages as the stand-in shows them, to one number or to all, the newest first. */
 export const listSms = async ({ db, config }: Context, mobile: string | undefined, asked: PageRequest) => {
-  const found = await queries.listSms(db, mobile && sealOf(config).indexes(mobile, 'mobile'), asked)
+  const indexes = mobile === undefined ? undefined : sealOf(config).indexes(mobile, 'mobile')
+  const found = await queries.listSms(db, indexes, asked)
   return { ...found, rows: found.rows.map((row) => asShown(config, row)) }
 }
 
