@@ -9,7 +9,7 @@ export const smallTargets = (page: Page, size: number): Promise<string[]> =>
       getComputedStyle(element).display === 'inline' && element.parentElement?.textContent !== element.textContent
     // A letter for each initial does not fit a phone's height; the search above it finds the same.
     const isIndex = (element: Element) => element.closest('[aria-label=按首字母查找]') !== null
-    // 24 px, which is what WCAG 2.5.8 asks: a wider one would lie over where rows end.
+    // As wide as the page's margin: a wider one would lie over where rows end. What it leads to stands in a row of some page too.
     const isEdgeTab = (element: Element) => element.matches('[data-edge-tab]')
     const isShown = (element: Element) => {
       const { width, height } = element.getBoundingClientRect()

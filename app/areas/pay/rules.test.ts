@@ -8,8 +8,8 @@ import {
   nextQueryAt,
   outTradeNoOf,
   refundWaitSeconds,
-  saidNumber,
   secondsLeft,
+  spokenPayNumber,
   stateAt,
   tradeNoOf,
 } from './rules.ts'
@@ -75,11 +75,11 @@ test('the books say what a payment was for and what happened, in words where the
 test('a number is said by its digits; a former one, one with a wrong digit and one of a provider stay as they are', () => {
   const digits = '2611304831092'
   const number = `p${digits}${checkDigitOf(digits)}`
-  expect(saidNumber(`${number}k3f9x0a7bz`)).toBe(`261130 4831 092${checkDigitOf(digits)}`)
+  expect(spokenPayNumber(`${number}k3f9x0a7bz`)).toBe(`261130 4831 092${checkDigitOf(digits)}`)
   for (const other of [
     `p${number.slice(1, 14)}${(Number(number[14]) + 1) % 10}k3f9x0a7bz`,
     `p${'0a'.repeat(12)}`,
     '4200001234202611301234567890',
   ])
-    expect(saidNumber(other)).toBe(other)
+    expect(spokenPayNumber(other)).toBe(other)
 })

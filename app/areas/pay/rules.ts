@@ -77,7 +77,7 @@ export const SURPLUS = 'surplus'
 export const NUMBER_LENGTH = 25
 
 /** A number of ours of a payment or a refund as it is said: `261130 4831 0927`. Former ones and others' cannot be said and stay as they are. */
-export const saidNumber = (number: string): string => {
+export const spokenPayNumber = (number: string): string => {
   const said = /^[prsg]\d{14}/.test(number) ? readSpokenNumber(number.slice(1, 15)) : undefined
   return typeof said === 'object' ? groupedNumber(said.digits) : number
 }

@@ -18,7 +18,7 @@ export function QiyuButton() {
       onPress={open}
       tab={
         <>
-          <Icon className={look} />
+          <Icon className={`size-12 shrink-0 ${look}`} />
           <EdgeWord>客服</EdgeWord>
         </>
       }

@@ -1,7 +1,7 @@
 import { Copyable } from '#app/shell/share/copyable.tsx'
-import { saidNumber } from '../rules.ts'
+import { spokenPayNumber } from '../rules.ts'
 
 /** The number of a payment or a refund: read as it is said on the phone, copied whole, as the provider knows it. */
 export const PayNumber = ({ number, name }: { number: string; name: string }) => (
-  <Copyable text={number} shown={saidNumber(number)} name={name} />
+  <Copyable text={number} shown={spokenPayNumber(number)} name={name} />
 )

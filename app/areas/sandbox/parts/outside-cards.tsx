@@ -1,4 +1,4 @@
-import { saidNumber } from '#app/areas/pay/rules.ts'
+import { spokenPayNumber } from '#app/areas/pay/rules.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
@@ -42,7 +42,7 @@ export function PaymentCard({ payment }: { payment: CallOutput<typeof sandboxPay
         <Price yuan={payment.pay_amount} />
       </p>
       <p className="flex items-center justify-between gap-12 pt-8">
-        <span className="min-w-0 truncate text-12 text-ink-3">{saidNumber(payment.out_trade_no)}</span>
+        <span className="min-w-0 truncate text-12 text-ink-3">{spokenPayNumber(payment.out_trade_no)}</span>
         <Tag tone={tones[payment.state]}>{payment.state_desc}</Tag>
       </p>
     </Card>

@@ -52,7 +52,7 @@ function Group() {
   const look = `${edgeTabLook()} fixed right-0 z-20 active:opacity-90`
   const inside = (
     <>
-      <MessagesSquareIcon className="shrink-0" />
+      <MessagesSquareIcon className="size-12 shrink-0" />
       <EdgeWord>{group.name}</EdgeWord>
     </>
   )

@@ -1,5 +1,5 @@
 import { PayNumber } from '#app/areas/pay/cards/pay-number.tsx'
-import { saidNumber } from '#app/areas/pay/rules.ts'
+import { spokenPayNumber } from '#app/areas/pay/rules.ts'
 
 /** The numbers by which something is found, one below the other, each once; they break anywhere and are chosen whole. */
 export function Numbers({ of }: { of: readonly string[] }) {
@@ -7,7 +7,7 @@ export function Numbers({ of }: { of: readonly string[] }) {
     .filter((number) => number !== '')
     .map((number) => (
       <code key={number} className="block text-12 break-all select-all">
-        {saidNumber(number) === number ? number : <PayNumber number={number} name="单号" />}
+        {spokenPayNumber(number) === number ? number : <PayNumber number={number} name="单号" />}
       </code>
     ))
 }

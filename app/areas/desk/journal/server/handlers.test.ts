@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deskMoneyDifferences, deskMoneySettle } from '#app/areas/desk/money/contract.ts'
 import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
 import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
-import { saidNumber } from '#app/areas/pay/rules.ts'
+import { spokenPayNumber } from '#app/areas/pay/rules.ts'
 import { postEntry, refund, startPayment } from '#app/areas/pay/server/public.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { later } from '#kit/time/span.ts'
@@ -85,7 +85,7 @@ test('every entry says where it came from, whose accounts it moves by their name
     out_trade_no: out,
     refund_no: back,
   })
-  for (const keyword of [out, back, saidNumber(out), saidNumber(back)]) {
+  for (const keyword of [out, back, spokenPayNumber(out), spokenPayNumber(back)]) {
     const found = await app.callApi(calls.deskJournal, { keyword }, as)
     expect(found.list.map(({ subject_id }) => subject_id)).toContain('order-1')
   }
@@ -105,7 +105,7 @@ test('payments and refunds are found by number and narrowed by state, and a file
   const payments = (await app.callApi(calls.deskPayments, { keyword: 'order-1' }, as)).list
   expect(payments).toMatchObject([{ amount: '50.00', refunded: '20.00', state: 'paid', provider_name: '演示收银台' }])
   expect((await app.callApi(calls.deskPayments, { keyword: 'order-2' }, as)).list).toEqual([])
-  const said = saidNumber(payments[0]?.out_trade_no ?? '')
+  const said = spokenPayNumber(payments[0]?.out_trade_no ?? '')
   expect(said).toMatch(/^\d{6} \d{4} \d{4}$/)
   expect((await app.callApi(calls.deskPayments, { keyword: said }, as)).list).toEqual(payments)
   expect((await app.callApi(calls.deskPaymentRefunds, { keyword: said }, as)).list).toHaveLength(1)

@@ -5,7 +5,7 @@ import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts
 import { cartPut, createGoodsOrder, goodsOrderDetail, submitGoodsOrder } from '#app/areas/orders/checkout/contract.ts'
 import { shipOrder } from '#app/areas/orders/checkout/server/public.ts'
 import { orderTrack, storeLogistics } from '#app/areas/orders/logistics/contract.ts'
-import { saidNumber } from '#app/areas/pay/rules.ts'
+import { spokenPayNumber } from '#app/areas/pay/rules.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { groupedNumber } from '#kit/check/spoken-number.ts'
 import { linesOf } from '#test/support/exported.ts'
@@ -77,7 +77,7 @@ test('an order is found by its number and its payment’s, as its patient reads 
   const order_id = await buy()
   await buy()
   const { order_no, pay_number } = await detail(order_id)
-  for (const keyword of [order_no, groupedNumber(order_no), pay_number, saidNumber(pay_number)]) {
+  for (const keyword of [order_no, groupedNumber(order_no), pay_number, spokenPayNumber(pay_number)]) {
     const { list } = await app.callApi(calls.deskOrders, { keyword, list: 'to-ship' }, nurse())
     expect(list.map((row) => [row.order_id, row.order_no])).toEqual([[order_id, order_no]])
   }

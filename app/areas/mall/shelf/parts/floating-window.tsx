@@ -13,7 +13,7 @@ interface FloatingWindowProps {
 export const FloatingWindow = ({ advert, side = 'end' }: FloatingWindowProps) => (
   <div className={`sticky bottom-72 z-10 flex w-fit elder:hidden ${side === 'end' ? 'ml-auto' : 'mr-auto'}`}>
     <AdvertLink {...linked(advert)} isEdge className={`${edgeTabLook(side)} active:opacity-80`}>
-      <Picture src={advert.img} alt="" width={20} height={20} className="size-20 rounded-4" />
+      <Picture src={advert.img} alt="" width={12} height={12} className="size-12 rounded-2" />
       <EdgeWord>{advert.title}</EdgeWord>
       {advert.is_ad === 1 && <EdgeWord>广告</EdgeWord>}
     </AdvertLink>

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { saidNumber } from '#app/areas/pay/rules.ts'
+import { spokenPayNumber } from '#app/areas/pay/rules.ts'
 import { groupedNumber } from '#kit/check/spoken-number.ts'
 import { inCapitals } from '#kit/money/capitals.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
@@ -59,5 +59,5 @@ const rowsOf = (receipt: ReturnType<typeof asReceipt>): [name: string, value: st
   ['实收', `¥${fenToYuan(receipt.amount)}  （大写）${inCapitals(receipt.amount)}`],
   ...(receipt.refund_amount > 0 ? [['已退', `¥${fenToYuan(receipt.refund_amount)}`] as [string, string]] : []),
   ['付款时间', formatTime(receipt.paid_time)],
-  ['支付单号', saidNumber(receipt.out_trade_no)],
+  ['支付单号', spokenPayNumber(receipt.out_trade_no)],
 ]
