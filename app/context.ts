@@ -3,6 +3,7 @@ import type { Bus } from '#kit/bus/bus.ts'
 import type { CsvColumns } from '#kit/csv/server/write.ts'
 import type { Portion } from '#kit/db/list-query.ts'
 import type { Db } from '#kit/db/open.ts'
+import type { RowNamers } from '#kit/db/row-names.ts'
 import type { Jobs } from '#kit/jobs/start.ts'
 import type { CallSpec, Contract } from '#kit/wire/call.ts'
 import type { Incoming, Withheld } from '#kit/wire/server/answer.ts'
@@ -69,6 +70,8 @@ export interface Context {
   findCall?: (name: string) => AnsweredCall | undefined
   /** What can be brought from files, by its word; undefined where nobody brings any. */
   importers?: ReadonlyMap<string, Importer<never>>
+  /** How rooms call their rows, by the kind under which acts name them; undefined where nobody reads acts. */
+  rowNamers?: RowNamers
   /** Has what pages show that are the same for everybody made anew, after a job has changed it; undefined where nobody shows any. */
   pagesChanged?: () => void
   /** The function of the product by which who asks came; undefined where nobody asks. */

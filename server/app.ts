@@ -39,6 +39,7 @@ import { servePapers } from './papers.ts'
 import { type Answered, logAnswered, traceidOf } from './request.ts'
 import { contextMaker } from './request-context.ts'
 import type { Room } from './rooms.ts'
+import { findRowNamers } from './row-namers.ts'
 import { serveStoreWorker } from './store-worker.ts'
 import { serveUploads } from './uploads.ts'
 import { VERSION } from './version.ts'
@@ -126,6 +127,7 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake, jobs
   const named = new Map([...board.values()].map((mounted) => [mounted.name, mounted]))
   const findCall = (name: string) => named.get(name)
   const importers = await findImporters()
+  const rowNamers = await findRowNamers()
   const makeContext = contextMaker({
     db: database.db,
     clock,
@@ -135,6 +137,7 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake, jobs
     detached,
     findCall,
     importers,
+    rowNamers,
     jobs: jobs ?? (() => undefined),
   })
 
@@ -175,7 +178,7 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake, jobs
   await app.register(answerFinders, { db: database.db, publicUrl: config.publicUrl, rows: table, colour: THEME })
   // Whoever shows a page without reading its head asks here.
   app.get('/favicon.ico', async (_, reply) => reply.redirect(`/pictures${ICON}`, 301))
-  return { app, emit, bus, findCall, importers, callApi: callInside(board, makeContext) }
+  return { app, emit, bus, findCall, importers, rowNamers, callApi: callInside(board, makeContext) }
 }
 
 const logEachRequest = (app: FastifyInstance, counted?: (answered: Answered) => void) => {

@@ -31,6 +31,7 @@ export interface AppServices {
   detached: Detached
   findCall: NonNullable<Context['findCall']>
   importers: NonNullable<Context['importers']>
+  rowNamers: NonNullable<Context['rowNamers']>
   /** undefined until they run. */
   jobs: () => OperatedJobs | undefined
 }
@@ -40,7 +41,7 @@ type Asking = Partial<Pick<CallSpec, 'staff' | 'doctor' | 'store' | 'people' | '
 
 /** Makes the `here` of one question. Common parameters with anything in them change nothing. */
 export const contextMaker =
-  ({ db, clock, config, emit, bus, detached, findCall, importers, jobs }: AppServices) =>
+  ({ db, clock, config, emit, bus, detached, findCall, importers, rowNamers, jobs }: AppServices) =>
   async (incoming: Incoming, call: Asking): Promise<RequestContext> => {
     const now = clock.now()
     const channel = wholeNumber(incoming.input.cid) ?? USUAL.browser
@@ -58,6 +59,7 @@ export const contextMaker =
       detached,
       findCall,
       importers,
+      rowNamers,
       jobs: jobs(),
       incoming,
       transact: transacting,

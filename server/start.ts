@@ -89,7 +89,7 @@ const startOver = async (database: Database, { config, log, clock, dev }: Starti
     forgetPages()
   }
   const changesPages = changesOf(rooms)
-  const { app, emit, bus, findCall, importers, callApi } = await buildApp({
+  const { app, emit, bus, findCall, importers, rowNamers, callApi } = await buildApp({
     config,
     database,
     clock,
@@ -131,6 +131,7 @@ const startOver = async (database: Database, { config, log, clock, dev }: Starti
     bus,
     findCall,
     importers,
+    rowNamers,
     pagesChanged,
   })
   const { connection } = database

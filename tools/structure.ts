@@ -4,6 +4,7 @@ import { checkImports } from './structure/check-imports.ts'
 import { checkPacked } from './structure/check-packed.ts'
 import { checkPrivate } from './structure/check-private.ts'
 import { checkRooms } from './structure/check-rooms.ts'
+import { checkTypedIds } from './structure/check-typed-ids.ts'
 import { checkWords } from './structure/check-words.ts'
 import { checkEnvExample } from './structure/env-example.ts'
 import { exceptionsOf, withoutExceptions } from './structure/exceptions.ts'
@@ -20,6 +21,7 @@ const findings = [
   // Of these there are none.
   ...checkPrivate(tree),
   ...checkPacked(tree),
+  ...checkTypedIds(tree),
   ...checkWords(tree),
   ...checkWings(tree),
   ...(settings.length === 0 ? [] : checkEnvExample(readFileSync(join(root, '.env.example'), 'utf8'), settings)),

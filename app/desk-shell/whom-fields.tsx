@@ -1,3 +1,5 @@
+import { PickField } from '#app/areas/desk/search/cards/pick-field.tsx'
+import { PickNames } from '#app/areas/desk/search/cards/pick-names.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { lastDayOf } from './day-span.ts'
@@ -18,13 +20,7 @@ export const WhomFields = ({ of, cities }: WhomFieldsProps) => (
       placeholder="所有城市"
       options={cities.map(({ id, name }) => ({ value: id, text: name }))}
     />
-    <Field
-      label="渠道号"
-      name="channel"
-      keyboard="number"
-      defaultValue={of?.channel ?? undefined}
-      placeholder="不填就是所有渠道"
-    />
+    <PickField label="渠道" name="channel" kind="channel" picked={[of?.channel]} hint="不选就是所有渠道" />
     <div className="grid grid-cols-2 gap-x-12">
       <Field label="从哪天（可不填）" name="from" keyboard="date" defaultValue={of?.begin_time?.slice(0, 10)} />
       <Field label="到哪天（可不填）" name="until" keyboard="date" defaultValue={lastDayOf(of?.end_time)} />
@@ -32,14 +28,20 @@ export const WhomFields = ({ of, cities }: WhomFieldsProps) => (
   </>
 )
 
-/** Whom it is for, in words. */
-export const whomWords = ({
-  city_id,
-  city_name,
-  channel,
-}: {
+interface WhomProps {
   city_id: number | null
   city_name: string
   channel: number | null
-}): string =>
-  [city_id === null ? '所有城市' : city_name, channel === null ? '' : `渠道 ${channel}`].filter(Boolean).join('，')
+}
+
+/** Whom it is for, in words. */
+export const Whom = ({ city_id, city_name, channel }: WhomProps) => (
+  <>
+    {city_id === null ? '所有城市' : city_name}
+    {channel !== null && (
+      <>
+        ，<PickNames kind="channel" ids={[channel]} />
+      </>
+    )}
+  </>
+)

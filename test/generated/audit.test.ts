@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { rowKinds } from '#app/areas/access/audit/rules.ts'
 import { type ActDone, recordAct } from '#app/areas/access/staff/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
 import { call } from '#kit/wire/call.ts'
+import { findRowNamers } from '#server/row-namers.ts'
 import { plantedRoom } from '../support/planted-room.ts'
 import { allCalls, callsOf } from './all-calls.ts'
-import { aboutOthers, findUnaudited, twofold, unaudited } from './audit.ts'
+import { aboutOthers, findUnaudited, gone, twofold, unaudited } from './audit.ts'
 import { OPENING_MS, openWorld, type World } from './world.ts'
 
 const stopping = {
@@ -62,9 +64,14 @@ test('what staff and doctors do leaves one line in the audit: who, what, and to 
   expect(await findUnaudited(world, await allCalls())).toEqual([])
 }, 300_000)
 
+test('every kind of row that an act may be about has somebody who names it', async () => {
+  const namers = await findRowNamers()
+  expect(Object.keys(rowKinds).filter((kind) => !(kind in namers))).toEqual([])
+})
+
 test('every call that is excused is there', async () => {
   const names = (await allCalls()).map(({ name }) => name)
-  const excused = Object.keys({ ...unaudited, ...twofold, ...aboutOthers })
+  const excused = Object.keys({ ...unaudited, ...twofold, ...aboutOthers, ...gone })
   expect(excused.filter((name) => !names.includes(name))).toEqual([])
 })
 
@@ -81,8 +88,18 @@ test.each([
       expect.stringContaining('writes into the audit of another hospital'),
     ],
   ],
-  ['namesAnotherRow', ['is about coupon 123456789, which was neither asked nor answered']],
-  ['hasNoWords', ['does what has no words: unicorn.ride', 'is about a kind of row that has no words: unicorn']],
+  [
+    'namesAnotherRow',
+    ['is about coupon 123456789, which was neither asked nor answered', 'is about coupon 123456789, which has no name'],
+  ],
+  [
+    'hasNoWords',
+    [
+      'does what has no words: unicorn.ride',
+      'is about a kind of row that has no words: unicorn',
+      expect.stringMatching(/is about unicorn \d+, which has no name/),
+    ],
+  ],
   ['refuses', [expect.stringContaining('it answers 200')]],
 ])('the check sees the hole of %s', async (name, says) => {
   const calls = callsOf([holes]).filter((one) => one.name === name)
@@ -94,9 +111,10 @@ test.each([
   ['unaudited', 'leaves one line in the audit, not no line'],
   ['twofold', 'leaves one line in the audit, not two lines'],
   ['aboutOthers', 'is about a row that is asked or answered, and is excused from it'],
+  ['gone', 'is about a row that has a name, and is excused from it'],
 ])('the check sees that a call needs no excuse to be %s', async (list, says) => {
   const calls = callsOf([holes]).filter(({ name }) => name === 'sound')
-  const none = { unaudited: {}, twofold: {}, aboutOthers: {} }
+  const none = { unaudited: {}, twofold: {}, aboutOthers: {}, gone: {} }
   expect(await findUnaudited(world, calls, { ...none, [list]: { sound: 'it is planted' } })).toEqual([
     `planted sound: ${says}`,
   ])

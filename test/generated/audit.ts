@@ -1,5 +1,7 @@
 import { rowKinds } from '#app/areas/access/audit/rules.ts'
 import { acts } from '#app/areas/access/staff/rules/acts.ts'
+import { findRowNames } from '#kit/db/row-names.ts'
+import { findRowNamers } from '#server/row-namers.ts'
 import { type Finding, finding, type NamedCall } from './all-calls.ts'
 import type { Asker } from './askers.ts'
 import { honestInput } from './honest.ts'
@@ -98,16 +100,21 @@ export const aboutOthers: Readonly<Record<string, string>> = {
   benchFirstPassword: 'the account of the ticket',
 }
 
+/** Calls after which the row of their line is gone, so that its number is all that names it. */
+export const gone: Readonly<Record<string, string>> = {}
+
 /** Calls that are excused from one of the rules: a name that needs no excuse is a finding too. */
 export interface Excused {
   unaudited: Readonly<Record<string, string>>
   twofold: Readonly<Record<string, string>>
   aboutOthers: Readonly<Record<string, string>>
+  gone: Readonly<Record<string, string>>
 }
-const excusedCalls: Excused = { unaudited, twofold, aboutOthers }
+const excusedCalls: Excused = { unaudited, twofold, aboutOthers, gone }
 
 /**
- * What staff and doctors do leaves exactly one line in the audit, which names who did it, what, and to which row. Each call
+ * What staff and doctors do leaves exactly one line in the audit, which names who did it, what, and to which row, and whose row has
+ * a name that people know. Each call
  * that changes something is asked once, as an honest program asks it.
  */
 export const findUnaudited = async (
@@ -140,6 +147,7 @@ const tryAct = async (world: World, call: NamedCall, excused: Excused): Promise<
   return [
     ...lines.flatMap((line) => faultsOf(line, call, asker)),
     ...strangersIn(lines, known, call.name in excused.aboutOthers),
+    ...(await namelessIn(world, lines, call.name in excused.gone)),
   ]
 }
 
@@ -171,6 +179,18 @@ const strangersIn = (lines: readonly Line[], known: ReadonlySet<string>, isExcus
   const strangers = lines.filter(({ rowId }) => !known.has(rowId))
   if (isExcused) return strangers.length > 0 ? [] : ['is about a row that is asked or answered, and is excused from it']
   return strangers.map(({ kind, rowId }) => `is about ${kind} ${rowId}, which was neither asked nor answered`)
+}
+
+/** Rows that no room names, as the page of the audit would show them. */
+const namelessIn = async ({ app }: World, lines: readonly Line[], isExcused: boolean): Promise<string[]> => {
+  const nameOf = await findRowNames(
+    app.db,
+    await findRowNamers(),
+    lines.map(({ kind, rowId: id }) => ({ kind, id })),
+  )
+  const nameless = lines.filter(({ kind, rowId }) => nameOf(kind, rowId) === undefined)
+  if (isExcused) return nameless.length > 0 ? [] : ['is about a row that has a name, and is excused from it']
+  return nameless.map(({ kind, rowId }) => `is about ${kind} ${rowId}, which has no name`)
 }
 
 /** What is wrong with what a line says of who did what. */

@@ -20,8 +20,8 @@ export const keepers: Keeper[] = [
   {
     rule: 'drizzle',
     opens: isPackage('drizzle-orm'),
-    mayOpen: (file) => isOfKit(file) || isOneOf('server/tables', 'server/queries')(file),
-    says: 'only tables.ts and queries.ts speak to the database: write a find, insert or update there and call it',
+    mayOpen: (file) => isOfKit(file) || isOneOf('server/tables', 'server/queries', 'server/names')(file),
+    says: 'only tables.ts, queries.ts and names.ts speak to the database: write a find, insert or update there and call it',
   },
   {
     rule: 'pg',

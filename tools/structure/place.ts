@@ -17,6 +17,7 @@ export const wings: Readonly<Record<string, readonly string[]>> = {
 export const serverDuties = [
   'tables',
   'queries',
+  'names',
   'commands',
   'handlers',
   'present',

@@ -41,6 +41,8 @@ export const deskAuditList = call({
       act: z.string(),
       kind: z.string(),
       row_id: z.string(),
+      /** What people call it now; null where it is gone. */
+      row_name: z.string().nullable(),
       before: facts,
       after: facts,
       traceid: z.string(),

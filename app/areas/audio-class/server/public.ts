@@ -1,4 +1,6 @@
 export { findOpen as findOpenClass, knowsClass } from './handlers/open.ts'
+/** For rooms above whose rows are named by these. */
+export { names as classNames } from './names.ts'
 export { classesOfDoctor } from './present/of-doctor.ts'
 export { asCards as asClassCards, coverOf as coverOfClass } from './present.ts'
 export {

@@ -65,3 +65,11 @@ export const marksOf = (set: Readonly<Record<Flag, boolean>>): string =>
 /** Those of the chosen that there are, each once, in the order of the choice. */
 export const known = <T extends string>(all: readonly T[], chosen: readonly string[]): T[] =>
   [...new Set(chosen)].filter((one): one is T => (all as readonly string[]).includes(one))
+
+/** What channels are called that no partner has: the product's own ways in. */
+export const ownChannels: Readonly<Record<string, string>> = {
+  16: '浏览器',
+  20: '患者 App（安卓）',
+  23: '微信',
+  24: '患者 App（iOS）',
+}

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { notAllowed } from '#app/areas/access/staff/rules.ts'
 import { call } from '#kit/wire/call.ts'
-import { text } from '#kit/wire/fields.ts'
+import { maybe, maybeText, shortIdList, text } from '#kit/wire/fields.ts'
+import { allPickKinds, MOST_PICKS } from './rules.ts'
 
 export const deskFindDoctors = call({
   method: 'GET',
@@ -15,4 +16,20 @@ export const deskFindDoctors = call({
     list: z.array(z.object({ doctor_id: z.int(), doctor_name: z.string(), unit_name: z.string() })),
   }),
   refuses: notAllowed,
+})
+
+export const deskPicks = call({
+  method: 'GET',
+  path: '/desk/picks',
+  summary: 'What a form picks by its name: those with these words in it, and the names of those that are picked',
+  owner: 'self',
+  staff: true,
+  may: 'account',
+  input: z.object({
+    kind: z.enum(allPickKinds),
+    keyword: maybeText(50),
+    ids: maybe(shortIdList(MOST_PICKS)),
+  }),
+  output: z.object({ list: z.array(z.object({ id: z.int(), name: z.string() })) }),
+  refuses: { ...notAllowed, 'not-platform': '商品和内容由运营平台的人来选' },
 })

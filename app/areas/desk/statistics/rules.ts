@@ -1,4 +1,5 @@
 import type { ConsultationKey } from '#app/areas/consult/consultations/rules/statistics.ts'
+import { ownChannels } from '#app/areas/content/channels/rules.ts'
 import type { VisitKey } from '#app/areas/guahao/booking/rules/statistics.ts'
 import { GIFT_CARD } from '#app/areas/pay/rules/counter.ts'
 import type { MoneyKey } from '#app/areas/pay/rules/statistics.ts'
@@ -80,16 +81,9 @@ export type FunnelGroup = keyof typeof funnelGroups
 /** Every one of them, in order. */
 export const allFunnelGroups = Object.keys(funnelGroups) as FunnelGroup[]
 
-const channels: Readonly<Record<number, string>> = {
-  0: '没有记录',
-  16: '浏览器',
-  20: '患者 App（安卓）',
-  23: '微信',
-  24: '患者 App（iOS）',
-}
 /** A channel in words: by the name that a partner's has, where it is one. */
 export const channelWords = (channel: number, named: ReadonlyMap<number, string>): string =>
-  named.get(channel) ?? channels[channel] ?? `渠道 ${channel}`
+  named.get(channel) ?? (channel === 0 ? '没有记录' : (ownChannels[channel] ?? `渠道 ${channel}`))
 
 const counterWays: Readonly<Record<string, string>> = {
   counter: '窗口现金',

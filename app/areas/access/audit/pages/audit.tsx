@@ -39,9 +39,6 @@ type Line = CallOutput<typeof deskAuditList>['list'][number]
 const link =
   'inline-flex min-h-target min-w-target items-center underline-offset-2 hover:underline wide:min-h-0 wide:min-w-0'
 
-/** Appointments have long ids: the beginning is enough to tell two lines apart, the link holds all of it. */
-const shortId = (id: string) => (id.length > 10 ? `${id.slice(0, 6)}…` : id)
-
 const columns: Column<Line>[] = [
   {
     head: '时间',
@@ -60,7 +57,7 @@ const columns: Column<Line>[] = [
     tight: true,
     cell: (row) => (
       <Link className={link} to={address('/desk/audit', { kind: row.kind, row_id: row.row_id })}>
-        {rowKinds[row.kind] ?? row.kind} {shortId(row.row_id)}
+        {rowKinds[row.kind] ?? row.kind} {row.row_name ?? `编号 ${row.row_id}`}
       </Link>
     ),
   },

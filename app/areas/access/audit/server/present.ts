@@ -2,8 +2,11 @@ import type { CsvColumns } from '#kit/csv/server/write.ts'
 import { actorOf, type Change, changesOf, rowKinds, wordsOfAct } from '../rules.ts'
 import type { AuditRow, ChainFacts } from './queries.ts'
 
+/** A line with what its row is called; undefined where it is gone, or people know it by its number. */
+export type NamedLine = AuditRow & { rowName: string | undefined }
+
 /** A line as its reader sees it. */
-export const asLine = (row: AuditRow) => ({
+export const asLine = (row: NamedLine) => ({
   line_id: row.id,
   time: row.at,
   staff_id: row.staffId,
@@ -12,6 +15,7 @@ export const asLine = (row: AuditRow) => ({
   act: row.act,
   kind: row.kind,
   row_id: row.rowId,
+  row_name: row.rowName ?? null,
   before: row.before,
   after: row.after,
   traceid: row.traceid,
@@ -19,11 +23,12 @@ export const asLine = (row: AuditRow) => ({
 })
 
 /** The same as a file, with the hash by which a line is found in the chain again. */
-export const lineColumns: CsvColumns<AuditRow> = {
+export const lineColumns: CsvColumns<NamedLine> = {
   时间: (row) => row.at,
   谁: (row) => actorOf({ staff_id: row.staffId, doctor_id: row.doctorId, staff_name: row.staffName }),
   做了什么: (row) => wordsOfAct(row.act),
   对象: (row) => rowKinds[row.kind] ?? row.kind,
+  名称: (row) => row.rowName ?? '',
   编号: (row) => row.rowId,
   前后: (row) => changesOf(row.before, row.after).map(changeText).join('；'),
   追踪号: (row) => row.traceid,

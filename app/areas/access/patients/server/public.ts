@@ -24,6 +24,8 @@ export { noteDay } from './commands/note-day.ts'
 export { endReusedFamily } from './commands/spent-key.ts'
 export { type AddressLimits, forgiveTries, takeTry, unlock } from './commands/tries.ts'
 export { type CodeFault, findCodeFault } from './handlers/check-code.ts'
+/** For rooms above whose rows are named by these. */
+export { names as patientNames } from './names.ts'
 /** How often something happened within its time: for others who count tries of theirs. */
 export { countUp, findTally } from './queries/challenges.ts'
 export { listPatients, lockPatient } from './queries/patients.ts'

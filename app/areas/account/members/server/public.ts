@@ -9,6 +9,8 @@ import { type Relation, relations } from '../rules.ts'
 import { save } from './handlers/save.ts'
 import * as queries from './queries.ts'
 
+/** For rooms above whose rows are named by these. */
+export { names as memberNames } from './names.ts'
 export { disownMembers, lockMembers, setSigning, whoMemberIs } from './queries.ts'
 /** For joins: rooms above read it and never write it. */
 export { accountMembers } from './tables.ts'

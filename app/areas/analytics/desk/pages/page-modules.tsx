@@ -5,7 +5,7 @@ import { spanWords } from '#app/desk-shell/day-span.ts'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { AddButton, RowActs, useRowForm } from '#app/desk-shell/row-form.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
-import { whomWords } from '#app/desk-shell/whom-fields.tsx'
+import { Whom } from '#app/desk-shell/whom-fields.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { behindStaffGate, type Loading } from '#kit/wire/load.ts'
@@ -33,7 +33,7 @@ export default function PageModulesPage({ loaderData: { list, cities } }: Route.
       tight: true,
     },
     { head: '排序', cell: (row) => row.position, numeric: true, tight: true },
-    { head: '城市和渠道', cell: whomWords },
+    { head: '城市和渠道', cell: Whom },
     { head: '日期', cell: spanWords },
     { head: '状态', cell: (row) => <Standing row={row} />, tight: true },
     {

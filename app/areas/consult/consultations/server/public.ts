@@ -6,6 +6,8 @@ export { keepConsultation } from './commands/keep.ts'
 export { countReply } from './commands/reply.ts'
 export { seedHeld } from './commands/seed-held.ts'
 export { summarise } from './commands/summarise.ts'
+/** For rooms above whose rows are named by these. */
+export { names as consultationNames } from './names.ts'
 export { asCaseCard, asPerson, caseFactsOf } from './present/case-card.ts'
 export { asRated, asSummary } from './present/close-out.ts'
 export { asOpenConsultations, type Opened } from './present/opened.ts'

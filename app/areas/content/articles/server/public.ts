@@ -1,3 +1,5 @@
+/** For rooms above whose rows are named by these. */
+export { names as articleNames } from './names.ts'
 /** For joins of rooms above: they read it and never write it. */
 
 export { keepArticle } from './commands/keep.ts'

@@ -1,4 +1,6 @@
 export { keepVideo } from './commands/keep.ts'
+/** For rooms above whose rows are named by these. */
+export { names as videoNames } from './names.ts'
 export { asCards as asVideoCards, asPlayList, posterOf } from './present.ts'
 export {
   findManaged,

@@ -12,8 +12,9 @@ import { callApi } from '#kit/wire/browser/caller.ts'
 import { readForm } from '#kit/wire/browser/read-form.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { deskAdvertAdd, deskAdvertChange, deskAdvertPicture, type deskAdverts } from '../contract.ts'
-import { itemWords, placeWords } from '../rules.ts'
+import { placeWords } from '../rules.ts'
 import { AimFields } from './aim-fields.tsx'
+import { ItemFields } from './item-fields.tsx'
 
 interface AdvertFormProps {
   advert: CallOutput<typeof deskAdverts>['list'][number] | undefined
@@ -111,19 +112,7 @@ export function AdvertForm({ advert, categories, onClose, onSaved }: AdvertFormP
           required
         />
       </div>
-      <Select
-        label="推广的是"
-        name="item_type"
-        defaultValue={advert?.item_type}
-        options={Object.entries(itemWords).map(([value, text]) => ({ value, text }))}
-      />
-      <Field
-        label="推广内容的编号"
-        name="item_id"
-        keyboard="number"
-        defaultValue={advert?.item_id ?? undefined}
-        hint="商品编号填上后，点过广告再下单的会计入成交"
-      />
+      <ItemFields advert={advert} />
       <AimFields aim={advert} topics={topics} />
       <Checkbox name="is_ad" defaultChecked={advert?.is_ad === 1}>
         收费的广告（页面上标“广告”）

@@ -1,6 +1,6 @@
+import { PickField } from '#app/areas/desk/search/cards/pick-field.tsx'
 import { NumberField } from '#app/desk-shell/number-field.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
-import { Field } from '#kit/ui/field.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { deskAdverts } from '../contract.ts'
@@ -61,17 +61,14 @@ export function AimFields({ aim, topics }: AimFieldsProps) {
           defaultValue={aim?.max_age ?? undefined}
         />
       </div>
-      <Field
-        label="城市编号"
-        name="city_ids"
-        defaultValue={aim?.city_ids.join(',')}
-        placeholder="不填就是所有城市，多个用逗号隔开"
-      />
-      <Field
-        label="渠道号"
+      <PickField label="城市" name="city_ids" kind="city" picked={aim?.city_ids ?? []} many hint="不选就是所有城市" />
+      <PickField
+        label="渠道"
         name="channel_ids"
-        defaultValue={aim?.channel_ids.join(',')}
-        placeholder="不填就是所有渠道，多个用逗号隔开"
+        kind="channel"
+        picked={aim?.channel_ids ?? []}
+        many
+        hint="不选就是所有渠道"
       />
       <fieldset>
         <legend className="pb-6 text-14 font-medium">不放在这些栏目的内容旁边（同一种病的广告要避开）</legend>

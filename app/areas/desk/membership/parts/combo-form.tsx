@@ -1,3 +1,4 @@
+import { PickField } from '#app/areas/desk/search/cards/pick-field.tsx'
 import { allScenes, scenes } from '#app/areas/membership/rules.ts'
 import { EditForm } from '#app/desk-shell/edit-form.tsx'
 import { NumberField } from '#app/desk-shell/number-field.tsx'
@@ -97,13 +98,13 @@ export function ComboForm({ combo, benefits, onClose, onSaved }: ComboFormProps)
           ))}
         </div>
       </fieldset>
-      <Field
-        label="专属医生编号"
+      <PickField
+        label="专属医生"
         name="doctor_ids"
-        defaultValue={combo?.doctor_ids.join(',')}
-        pattern="\d+(,\d+)*"
-        title="医生编号，多个用英文逗号隔开"
-        hint="多个用英文逗号隔开，新会员分给人数最少的一位；可不填"
+        kind="doctor"
+        picked={combo?.doctor_ids ?? []}
+        many
+        hint="新会员分给人数最少的一位；可不选"
       />
       <Checkbox name="is_first" defaultChecked={combo?.is_first === 1}>
         打开页面时默认选中

@@ -1,9 +1,15 @@
-import { permitted } from '#app/areas/access/staff/server/public.ts'
+import { permitted, servesPlatform } from '#app/areas/access/staff/server/public.ts'
+import { ownChannels } from '#app/areas/content/channels/rules.ts'
 import { listDoctorsNamed } from '#app/areas/guahao/doctors/server/public.ts'
+import type { StaffContext } from '#app/context.ts'
+import { findRowNames, searchRows } from '#kit/db/row-names.ts'
 import * as contract from '../contract.ts'
+import { type PickKind, platformPicks } from '../rules.ts'
 
 /** As many as are read at a glance. */
 const MOST = 5
+/** As many as one looks through in a form. */
+const MOST_FOUND = 20
 
 export const handlers = permitted(contract, {
   async deskFindDoctors({ keyword: words }, { db, staff }) {
@@ -13,4 +19,26 @@ export const handlers = permitted(contract, {
       list: found.map(({ id, name, hospital }) => ({ doctor_id: id, doctor_name: name, unit_name: hospital ?? '' })),
     }
   },
+
+  async deskPicks({ kind, keyword = '', ids = [] }, ctx) {
+    if (platformPicks.includes(kind) && !servesPlatform(ctx)) return ctx.refuse('not-platform')
+    const found = keyword === '' ? [] : await searchPicks(ctx, kind, keyword)
+    return { list: [...(await namePicked(ctx, kind, ids)), ...found] }
+  },
 })
+
+/** What is picked already; what is gone keeps its number, so that it can be taken off. */
+const namePicked = async ({ db, rowNamers = {} }: StaffContext, kind: PickKind, ids: readonly number[]) => {
+  const nameOf = await findRowNames(
+    db,
+    rowNamers,
+    ids.map((id) => ({ kind, id: String(id) })),
+  )
+  return ids.map((id) => ({ id, name: nameOf(kind, String(id)) ?? `编号 ${id}` }))
+}
+
+const searchPicks = async ({ db, rowNamers = {} }: StaffContext, kind: PickKind, words: string) => {
+  const own = kind === 'channel' ? Object.entries(ownChannels).filter(([, name]) => name.includes(words)) : []
+  const rows = await searchRows(db, rowNamers[kind], words, MOST_FOUND)
+  return [...own.map(([id, name]) => ({ id, name })), ...rows].map(({ id, name }) => ({ id: Number(id), name }))
+}

@@ -3,6 +3,8 @@ export { keepDepartment } from './commands/keep.ts'
 export { readShelf } from './commands/shelf.ts'
 /** For rooms that bring one department as a file would. */
 export { importer as departmentImporter } from './import.ts'
+/** For rooms above whose rows are named by these. */
+export { names as departmentNames } from './names.ts'
 export { asDepartmentCard } from './present.ts'
 export { listTakenNames, upsertDepartments as writeDepartments } from './queries/import.ts'
 export { findImported, sourceOf } from './queries/imported.ts'

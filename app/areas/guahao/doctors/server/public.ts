@@ -1,6 +1,8 @@
 export { followDoctor } from './commands/follow.ts'
 /** For rooms that bring one doctor as a file would. */
 export { importer as doctorImporter } from './import.ts'
+/** For rooms above whose rows are named by these. */
+export { names as doctorNames } from './names.ts'
 export { asDoctorCard, pictureOf } from './present.ts'
 export { addBooked, addStars, insertPosts as seatDoctors, setNextFree, setRoom } from './queries/change.ts'
 export { deleteLeftHomes, upsertDoctors as writeDoctors } from './queries/import.ts'

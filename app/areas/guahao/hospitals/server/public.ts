@@ -8,6 +8,8 @@ export { followHospital } from './commands/follow.ts'
 export { showHospital } from './commands/show.ts'
 /** For rooms that bring one hospital as a file would. */
 export { importer as hospitalImporter, notImported } from './import.ts'
+/** For rooms above whose rows are named by these. */
+export { names as hospitalNames } from './names.ts'
 export { asBookingRules, asUnitCard, pictureOf } from './present.ts'
 export { codeOf, findImported, sourceOf } from './queries/imported.ts'
 export {

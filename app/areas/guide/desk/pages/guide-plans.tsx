@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { PickNames } from '#app/areas/desk/search/cards/pick-names.tsx'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { DataTable } from '#app/desk-shell/data-table.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
@@ -32,7 +33,7 @@ export default function GuidePlansPage({ loaderData: plans }: Route.ComponentPro
   const columns: Column<ManagedPlan>[] = [
     { head: '页面', cell: (row) => <span className="wrap-anywhere">{row.page_path}</span>, sort: 'path' },
     { head: '引导', cell: (row) => <Banner row={row} /> },
-    { head: '给谁看', cell: (row) => whomOf(row) },
+    { head: '给谁看', cell: Whom },
     {
       head: '状态',
       cell: (row) => (row.is_on === 1 ? <Tag tone="success">启用中</Tag> : <Tag>已停用</Tag>),
@@ -73,14 +74,18 @@ const Banner = ({ row: { plan_name, tip_msg, btn_name } }: { row: ManagedPlan })
   </span>
 )
 
-const whomOf = ({ to_shared, to_usual, channel_ids, unit_id }: ManagedPlan): string =>
-  [
-    to_shared === 1 && to_usual === 1 ? '所有访客' : to_shared === 1 ? '分享来的访客' : '自己打开的访客',
-    channel_ids.length > 0 ? `渠道 ${channel_ids.join('、')}` : '',
-    unit_id === null ? '' : `医院 ${unit_id}`,
-  ]
-    .filter(Boolean)
-    .join('，')
+const visitsOf = ({ to_shared, to_usual }: ManagedPlan): string => {
+  if (to_shared === 1) return to_usual === 1 ? '所有访客' : '分享来的访客'
+  return '自己打开的访客'
+}
+
+const Whom = (plan: ManagedPlan) => (
+  <span className="inline-flex flex-wrap gap-x-8">
+    {visitsOf(plan)}
+    <PickNames kind="channel" ids={plan.channel_ids} />
+    {plan.unit_id !== null && <PickNames kind="hospital" ids={[plan.unit_id]} />}
+  </span>
+)
 
 interface ActsProps {
   row: ManagedPlan

@@ -1,3 +1,4 @@
+import { PickField } from '#app/areas/desk/search/cards/pick-field.tsx'
 import { EditForm } from '#app/desk-shell/edit-form.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Field } from '#kit/ui/field.tsx'
@@ -75,19 +76,15 @@ export function PlanForm({ plan, onClose, onSaved }: PlanFormProps) {
           旁边放一个回到首页的按钮
         </Checkbox>
       </fieldset>
-      <Field
-        label="渠道号，用逗号隔开"
+      <PickField
+        label="渠道"
         name="channel_ids"
-        defaultValue={plan?.channel_ids.join(',')}
-        placeholder="不填就是所有渠道"
+        kind="channel"
+        picked={plan?.channel_ids ?? []}
+        many
+        hint="不选就是所有渠道"
       />
-      <Field
-        label="医院编号"
-        name="unit_id"
-        keyboard="number"
-        defaultValue={plan?.unit_id ?? undefined}
-        placeholder="不填就是所有医院"
-      />
+      <PickField label="医院" name="unit_id" kind="hospital" picked={[plan?.unit_id]} hint="不选就是所有医院" />
     </EditForm>
   )
 }

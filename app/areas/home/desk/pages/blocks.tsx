@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { PickNames } from '#app/areas/desk/search/cards/pick-names.tsx'
 import { cityListV11 } from '#app/areas/location/contract.ts'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { spanWords } from '#app/desk-shell/day-span.ts'
@@ -40,7 +41,11 @@ export default function BlocksPage({ loaderData: { rules, preview, cities } }: R
     { head: '板块', cell: ({ place, block }) => `${placeNames[place]} · ${blockName(place, block)}` },
     { head: '怎么放', cell: (row) => (row.is_hidden === 1 ? '隐藏' : `第 ${row.position} 位`), tight: true },
     { head: '城市', cell: (row) => (row.city_id === null ? '所有城市' : row.city_name), tight: true },
-    { head: '渠道', cell: (row) => row.channel ?? '所有渠道', tight: true },
+    {
+      head: '渠道',
+      cell: ({ channel }) => (channel === null ? '所有渠道' : <PickNames kind="channel" ids={[channel]} />),
+      tight: true,
+    },
     { head: '日期', cell: spanWords },
     {
       head: '状态',

@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { PickNames } from '#app/areas/desk/search/cards/pick-names.tsx'
 import { cityListV11 } from '#app/areas/location/contract.ts'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
@@ -27,7 +28,10 @@ export default function PartnersPage({ loaderData: { list, cities } }: Route.Com
   const columns: Column<ManagedPartner>[] = [
     { head: '合作城市', cell: (row) => <Name row={row} /> },
     { head: '城市', cell: (row) => row.city_name, tight: true },
-    { head: '从哪些渠道来', cell: (row) => row.channels.join('、') || '还没有渠道' },
+    {
+      head: '从哪些渠道来',
+      cell: (row) => (row.channels.length > 0 ? <PickNames kind="channel" ids={row.channels} /> : '还没有渠道'),
+    },
     {
       head: '状态',
       cell: (row) => (row.is_on === 1 ? <Tag tone="success">启用中</Tag> : <Tag>已停用</Tag>),

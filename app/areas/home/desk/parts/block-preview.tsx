@@ -1,6 +1,6 @@
+import { PickField } from '#app/areas/desk/search/cards/pick-field.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
-import { Field } from '#kit/ui/field.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { address } from '#kit/wire/address.ts'
@@ -17,7 +17,7 @@ interface BlockPreviewProps {
 /** What a patient in a city who came by a channel sees, place by place. */
 export function BlockPreview({ preview: { city_id, city_name, channel, list }, cities }: BlockPreviewProps) {
   return (
-    <Card title={`预览：${city_name}，渠道 ${channel}`}>
+    <Card title={`预览：${city_name}`}>
       <form action="/desk/blocks" className="flex flex-wrap items-end gap-12 pb-16">
         <Select
           key={`city ${city_id}`}
@@ -26,7 +26,7 @@ export function BlockPreview({ preview: { city_id, city_name, channel, list }, c
           defaultValue={city_id}
           options={cities.map(({ id, name }) => ({ value: id, text: name }))}
         />
-        <Field key={`channel ${channel}`} label="渠道号" name="channel" keyboard="number" defaultValue={channel} />
+        <PickField key={`channel ${channel}`} label="渠道" name="channel" kind="channel" picked={[channel]} />
         <Button type="submit" kind="secondary">
           看看
         </Button>

@@ -1,6 +1,8 @@
 export { type BroughtGoods, bringGoods } from './commands/bring-goods.ts'
 export { keepGoods } from './commands/keep.ts'
 export { addGoods, changeGoods, type GoodsDraft, moveGoods, shelveGoods } from './commands/keep-shelf.ts'
+/** For rooms above whose rows are named by these. */
+export { names as goodsNames } from './names.ts'
 export { asGoodsBrand, asGoodsCard, drawingOf } from './present.ts'
 export { listBrandNames } from './queries/brands.ts'
 export {

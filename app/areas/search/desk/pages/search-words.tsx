@@ -5,7 +5,7 @@ import { spanWords } from '#app/desk-shell/day-span.ts'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { AddButton, RowActs, useRowForm } from '#app/desk-shell/row-form.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
-import { whomWords } from '#app/desk-shell/whom-fields.tsx'
+import { Whom } from '#app/desk-shell/whom-fields.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
@@ -39,7 +39,7 @@ export default function SearchWordsPage({ loaderData: { list, hot, cities } }: R
     { head: '词', cell: (row) => <Word row={row} /> },
     { head: '位置', cell: (row) => advertPlaces[row.place], tight: true },
     { head: '排序', cell: (row) => row.position, numeric: true, tight: true },
-    { head: '给谁看', cell: whomWords },
+    { head: '给谁看', cell: Whom },
     { head: '日期', cell: spanWords },
     {
       head: '状态',

@@ -1,3 +1,4 @@
+import { PickField } from '#app/areas/desk/search/cards/pick-field.tsx'
 import { lastDayOf } from '#app/desk-shell/day-span.ts'
 import { EditForm } from '#app/desk-shell/edit-form.tsx'
 import { PositionField } from '#app/desk-shell/position-field.tsx'
@@ -72,13 +73,7 @@ export function WordForm({ word, cities, onClose, onSaved }: WordFormProps) {
         placeholder="所有城市"
         options={cities.map(({ id, name }) => ({ value: id, text: name }))}
       />
-      <Field
-        label="渠道号"
-        name="channel"
-        keyboard="number"
-        defaultValue={word?.channel ?? undefined}
-        placeholder="不填就是所有渠道"
-      />
+      <PickField label="渠道" name="channel" kind="channel" picked={[word?.channel]} hint="不选就是所有渠道" />
       <PositionField defaultValue={word?.position ?? 0} />
       <div className="grid grid-cols-2 gap-x-12">
         <Field

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { PickNames } from '#app/areas/desk/search/cards/pick-names.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { EditForm } from '#app/desk-shell/edit-form.tsx'
 import { PageLinks } from '#app/desk-shell/page-links.tsx'
@@ -55,17 +56,22 @@ const columns: Column<Row>[] = [
     tight: true,
   },
   { head: '时间', cell: (row) => (row.state === 'draft' ? '—' : spanOf(row)), tight: true },
-  { head: '对谁', cell: ({ city_ids, channel_ids }) => whomOf(city_ids, channel_ids) },
+  { head: '对谁', cell: Whom },
   { head: '打开', cell: ({ view_num }) => view_num, numeric: true, tight: true },
 ]
 
 const spanOf = ({ begin_time, end_time }: Row) =>
   `${begin_time.slice(0, 10)} 起${end_time ? `，${end_time.slice(0, 10)} 零点止` : ''}`
 
-const whomOf = (cities: readonly number[], channels: readonly number[]) =>
-  [cities.length > 0 && `${cities.length} 个城市`, channels.length > 0 && `渠道 ${channels.join('、')}`]
-    .filter(Boolean)
-    .join('，') || '所有人'
+function Whom({ city_ids, channel_ids }: Row) {
+  if (city_ids.length === 0 && channel_ids.length === 0) return '所有人'
+  return (
+    <span className="inline-flex flex-wrap gap-x-8">
+      <PickNames kind="city" ids={city_ids} />
+      <PickNames kind="channel" ids={channel_ids} />
+    </span>
+  )
+}
 
 export default function DeskSubjectsPage({ loaderData: { list, page, total_page_num } }: Route.ComponentProps) {
   const go = useNavigate()

@@ -1,3 +1,4 @@
+import { PickField } from '#app/areas/desk/search/cards/pick-field.tsx'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { PageForm } from '#app/desk-shell/edit-form.tsx'
 import { addDays } from '#kit/time/day.ts'
@@ -44,17 +45,21 @@ export function PublishCard({ subject, onSaved }: { subject: ManagedSubject; onS
               defaultValue={end_time ? addDays(end_time.slice(0, 10), -1) : undefined}
             />
           </div>
-          <Field
+          <PickField
             label="只在这些城市推荐"
             name="city_ids"
-            defaultValue={subject.city_ids.join(',')}
-            hint="城市编号，用英文逗号隔开；不填就是所有城市"
+            kind="city"
+            picked={subject.city_ids}
+            many
+            hint="不选就是所有城市"
           />
-          <Field
+          <PickField
             label="只给这些渠道的人看"
             name="channel_ids"
-            defaultValue={subject.channel_ids.join(',')}
-            hint="渠道号，用英文逗号隔开；不填就是所有人"
+            kind="channel"
+            picked={subject.channel_ids}
+            many
+            hint="不选就是所有人"
           />
         </PageForm>
         {(state === 'on' || state === 'coming') && (

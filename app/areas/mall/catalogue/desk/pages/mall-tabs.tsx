@@ -5,7 +5,7 @@ import { spanWords } from '#app/desk-shell/day-span.ts'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { AddButton, RowActs, useRowForm } from '#app/desk-shell/row-form.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
-import { whomWords } from '#app/desk-shell/whom-fields.tsx'
+import { Whom } from '#app/desk-shell/whom-fields.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
@@ -38,7 +38,7 @@ export default function MallTabsPage({ loaderData: { list, categories, cities } 
     { head: '标签', cell: (row) => row.tab_name },
     { head: '列出什么', cell: ({ kind, category_name }) => category_name || tabKinds[kind] },
     { head: '排序', cell: (row) => row.position, numeric: true, tight: true },
-    { head: '给谁看', cell: whomWords },
+    { head: '给谁看', cell: Whom },
     { head: '日期', cell: spanWords },
     { head: '状态', cell: (row) => <Standing row={row} />, tight: true },
     {

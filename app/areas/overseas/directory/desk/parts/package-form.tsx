@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { PickField } from '#app/areas/desk/search/cards/pick-field.tsx'
 import { EditForm } from '#app/desk-shell/edit-form.tsx'
 import { NumberField } from '#app/desk-shell/number-field.tsx'
 import { Button } from '#kit/ui/button.tsx'
@@ -59,7 +60,7 @@ export function PackageForm({ about, choices, onClose, onSaved }: PackageFormPro
       onSaved={onSaved}
       onClose={onClose}
     >
-      {!about && <Field label="商品编号" name="goods_id" keyboard="number" required />}
+      {!about && <PickField label="商品" name="goods_id" kind="goods" picked={[]} required />}
       <Select
         label="机构"
         name="unit_id"

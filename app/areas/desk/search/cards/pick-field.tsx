@@ -1,0 +1,94 @@
+import { XIcon } from 'lucide-react'
+import { useState } from 'react'
+import { FieldFrame } from '#kit/ui/field.tsx'
+import { callApi } from '#kit/wire/browser/caller.ts'
+import { useFound } from '#kit/wire/browser/use-found.ts'
+import { deskPicks } from '../contract.ts'
+import { type PickKind, pickKinds } from '../rules.ts'
+import type { Pick } from './pick-names.tsx'
+import { usePicks } from './use-picks.ts'
+
+interface PickFieldProps {
+  label: string
+  /** A form reads the ids of what is picked here, with commas between them. */
+  name: string
+  kind: PickKind
+  picked: readonly (number | null | undefined)[]
+  /** One where nobody says how many. */
+  many?: boolean
+  required?: boolean
+  hint?: string
+}
+
+/** Picks what has an id by its name: one types a part of it and taps what was found. */
+export function PickField({ label, name, kind, picked, many = false, required = false, hint }: PickFieldProps) {
+  const [picks, setPicks] = usePicks(
+    kind,
+    picked.filter((id) => id !== null && id !== undefined),
+  )
+  const [words, setWords] = useState('')
+  const found = useFound(words.trim(), (keyword, signal) => callApi(deskPicks, { kind, keyword }, { signal }))
+  const pick = (one: Pick) => {
+    setPicks(many ? [...picks, one] : [one])
+    setWords('')
+  }
+  return (
+    <div className="space-y-4">
+      <FieldFrame label={label} name={name} hint={hint}>
+        {(tied) => (
+          <input
+            {...tied}
+            type="search"
+            value={words}
+            required={required && picks.length === 0}
+            placeholder={`搜${pickKinds[kind]}的名称`}
+            autoComplete="off"
+            onChange={({ target }) => setWords(target.value)}
+            // Who searches does not mean to send the form.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+        )}
+      </FieldFrame>
+      <input type="hidden" name={name} value={picks.map(({ id }) => id).join()} />
+      {found && (
+        <Found found={found.filter(({ id }) => picks.every((one) => one.id !== id))} kind={kind} onPick={pick} />
+      )}
+      <ul className="flex flex-wrap gap-8" aria-label={`已选的${label}`}>
+        {picks.map((one) => (
+          <li key={one.id}>
+            <button
+              type="button"
+              aria-label={`去掉${one.name}`}
+              className="inline-flex min-h-target items-center gap-4 rounded-full border border-accent-ink bg-tint px-12 text-14 text-accent-ink"
+              onClick={() => setPicks(picks.filter(({ id }) => id !== one.id))}
+            >
+              {one.name}
+              <XIcon className="size-16" aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface FoundProps {
+  found: readonly Pick[]
+  kind: PickKind
+  onPick: (one: Pick) => void
+}
+
+function Found({ found, kind, onPick }: FoundProps) {
+  if (found.length === 0) return <p className="text-12 text-ink-3">没有找到别的{pickKinds[kind]}</p>
+  return (
+    <ul className="max-h-200 overflow-y-auto rounded-8 border border-line bg-card">
+      {found.map((one) => (
+        <li key={one.id}>
+          <button type="button" className="min-h-target w-full px-12 text-left text-14" onClick={() => onPick(one)}>
+            {one.name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

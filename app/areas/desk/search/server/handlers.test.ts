@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
+import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
+import type { CallInput } from '#kit/wire/call.ts'
+import { type StaffPerson, signInStaff } from '#test/support/staff.ts'
+import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
+import { deskPicks } from '../contract.ts'
+
+let app: TestApp
+let here: number
+let staff: StaffPerson
+
+beforeAll(async () => {
+  app = await startTestApp()
+  const ids = await insertHospitals(app.db, [aHospital({ name: '滨江医院' }), aHospital({ name: '滨江_分院' })])
+  here = ids[0] as number
+  // Another desk answers for the platform.
+  Object.assign(app.config, { platformHospital: ids[1] })
+  staff = await signInStaff(app, here, 'admin')
+})
+afterAll(() => app.close())
+
+const asStaff = () => ({ staffKey: staff.staffKey })
+const picks = async (asked: CallInput<typeof deskPicks>) => (await app.callApi(deskPicks, asked, asStaff())).list
+
+test('whoever is signed in at a desk picks, and nobody else', async () => {
+  expect(await app.refusal(deskPicks, { kind: 'city' })).toBe('login')
+  expect(await app.refusal(deskPicks, { kind: 'city' }, asStaff())).toBe('not refused')
+})
+
+test.each(['goods', 'article', 'video'] as const)('%s are picked by who serves the platform alone', async (kind) => {
+  expect(await app.refusal(deskPicks, { kind, keyword: '药' }, asStaff())).toBe('not-platform')
+})
+
+test('a kind that there is not, and what are no ids, are refused', async () => {
+  const refusedField = async (asked: object) => (await app.rawRequest(deskPicks, asked, asStaff())).body.field
+  expect(await refusedField({ kind: 'patient' })).toBe('kind')
+  expect(await refusedField({ kind: 'city', ids: '1,x' })).toBe('ids')
+})
+
+test('what holds the words is found, the shortest name first, and a stroke means itself', async () => {
+  expect((await picks({ kind: 'hospital', keyword: '滨江' })).map(({ name }) => name)).toEqual([
+    '滨江医院',
+    '滨江_分院',
+  ])
+  expect((await picks({ kind: 'hospital', keyword: '江_' })).map(({ name }) => name)).toEqual(['滨江_分院'])
+  expect(await picks({ kind: 'hospital' })).toEqual([])
+})
+
+test('what is picked already is named, and what is gone keeps its number', async () => {
+  expect(await picks({ kind: 'hospital', ids: `${here},999999` })).toEqual([
+    { id: here, name: '滨江医院' },
+    { id: 999_999, name: '编号 999999' },
+  ])
+})
+
+test('a channel without a partner is found by what it is', async () => {
+  expect(await picks({ kind: 'channel', keyword: '微信' })).toEqual([{ id: 23, name: '微信' }])
+  expect(await picks({ kind: 'channel', ids: '16,77' })).toEqual([
+    { id: 16, name: '浏览器' },
+    { id: 77, name: '渠道 77' },
+  ])
+})
