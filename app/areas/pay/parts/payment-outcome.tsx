@@ -4,6 +4,7 @@ import { ADVERT, GOODS } from '#app/areas/analytics/rules.ts'
 import { ClassPaidActions } from '#app/areas/audio-class/cards/class-paid.tsx'
 import { OrdersClosedActions } from '#app/areas/orders/checkout/cards/orders-closed.tsx'
 import { OrdersPaid, OrdersPaidActions } from '#app/areas/orders/checkout/cards/orders-paid.tsx'
+import { Copyable } from '#app/shell/share/copyable.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
@@ -53,7 +54,7 @@ const factsOf = ({ title, pay_amount, refund_amount, out_trade_no }: LoadedPayme
   ...(isPaid ? [] : [{ name: '项目', value: title }]),
   { name: isPaid ? '实付' : '金额', value: <Price yuan={pay_amount} size="small" /> },
   ...(refund_amount === '0.00' ? [] : [{ name: '退款', value: <Price yuan={refund_amount} size="small" /> }]),
-  { name: '单号', value: <span className="break-all select-all">{out_trade_no}</span> },
+  { name: '支付单号', value: <Copyable text={out_trade_no} name="支付单号" /> },
 ]
 
 function Actions({ loaded: { payment, orders, lesson }, back }: { loaded: LoadedPayment; back: string }) {
