@@ -70,4 +70,6 @@ test('residence permits are no identity cards, and the other way round', () => {
 test('numbers are stored without spaces and with a capital X', () => {
   expect(normaliseIdNumber(' 110105 19491231 002x')).toBe('11010519491231002X')
   expect(isIdCard('110105 19491231 002x')).toBe(true)
+  for (const cross of ['×', 'х', 'Х', 'χ', '✕'])
+    expect(normaliseIdNumber(`11010519491231002${cross}`)).toBe('11010519491231002X')
 })

@@ -5,8 +5,11 @@ import { type Day, isDay } from '#kit/time/day.ts'
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const checkCharacters = '10X98765432'
 
+/** Signs that stand for the X at the end: of multiplication, of Greek and of Cyrillic. */
+const crosses = /[×✕✖ΧХ]$/
+
 /** Spaces, dashes and what nobody sees taken away, x and full-width characters made plain capitals: what is stored. */
-export const normaliseIdNumber = (text: string): string => cleanedNumber(text).toUpperCase()
+export const normaliseIdNumber = (text: string): string => cleanedNumber(text).toUpperCase().replace(crosses, 'X')
 
 /** Has the form of an identity card number, 17 digits then a digit or X; says nothing about the check digit [X207]. */
 export const hasIdCardForm = (text: string): boolean => /^\d{17}[\dX]$/.test(normaliseIdNumber(text))

@@ -29,6 +29,9 @@ export const normalisePhone = (text: string): string => {
 /** Eight digits that somebody in Hong Kong and somebody in Macau may both have: which is meant must be asked. */
 export const needsRegion = (text: string): boolean => /^6\d{7}$/.test(normalisePhone(text))
 
+/** What to write where a number is none of those that are taken. */
+export const NO_MOBILE = '请填写内地、香港或澳门的手机号'
+
 /** What to do about such a number where nothing else asks. */
 export const NEEDS_REGION = '请加上区号：香港 +852，澳门 +853'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPersonName, isSameName, plainName } from './name.ts'
+import { isPersonName, isSameName, nameFault, plainName } from './name.ts'
 import { cleanedNumber, hasVisible, printedNumber } from './visible.ts'
 
 test.each([
@@ -17,6 +17,9 @@ test.each([
   '\u00ad',
   // What speaking to an iPhone leaves behind.
   '\ufffc',
+  // Signs whose picture is empty.
+  '\u{1d159}',
+  '\u{13441}\u{13442}',
   // Marks without a letter to stand upon.
   '\u0301',
   '\u20dd',
@@ -56,6 +59,12 @@ test.each([
   '古丽米热．艾比布力',
   '古丽米热∙艾比布力',
   '古丽米热⋅艾比布力',
+  '古丽米热﹒艾比布力',
+  '古丽米热●艾比布力',
+  '古丽米热\u2e31艾比布力',
+  // Letters, to Unicode.
+  '古丽米热\ua78f艾比布力',
+  '古丽米热\u1427艾比布力',
 ])('%s is written with one dot', (name) => {
   expect([isPersonName(name), plainName(name)]).toEqual([true, '古丽米热·艾比布力'])
 })
@@ -98,8 +107,25 @@ test.each([
   ['⺠⻢⻰⺩', '民马龙王'],
   ['李⺾⻁', '李艹虎'],
   ['O′Brien', "O'Brien"],
+  ['O‛Brien', "O'Brien"],
+  // Keyboards without 〇 have a circle.
+  ['李○', '李〇'],
+  ['李◯', '李〇'],
 ])('%s and %s are one name', (one, other) => {
   expect(isSameName(one, other)).toBe(true)
+})
+
+test.each([
+  ['', '请填写姓名'],
+  ['\u200b', '请填写姓名'],
+  ['李1', '姓名里不能有“1”，请按证件填写'],
+  ['张三(女)', '姓名里不能有“(”，请按证件填写'],
+  ['张三👶', '姓名里不能有“👶”，请按证件填写'],
+  ['·李', '姓名请以文字开头，按证件填写'],
+  ['张'.repeat(41), '姓名最多 40 个字'],
+  ['古丽米热·艾比布力', undefined],
+])('of %j is said: %s', (name, fault) => {
+  expect(nameFault(name)).toBe(fault)
 })
 
 test('other letters are another name', () => {

@@ -1,8 +1,10 @@
 /**
  * What draws nothing by itself: spaces and line ends, control characters, all that Unicode lets a program ignore (joiners, marks of
- * direction, fillers), marks that take no room but stand upon the letter before them, and the place of an object that did not come along.
+ * direction, fillers), marks that take no room but stand upon the letter before them, the place of an object that did not come along, and
+ * signs whose picture is empty: a blank of Braille and of hieroglyphs, a note without its head.
  */
-const undrawn = /[\p{Z}\p{Cc}\p{Cf}\p{Mn}\p{Me}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/gu
+const undrawn =
+  /[\p{Z}\p{Cc}\p{Cf}\p{Mn}\p{Me}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}\u{13441}\u{13442}]/gu
 
 /** Whether there is anything to see in a text. */
 export const hasVisible = (text: string): boolean => text.replace(undrawn, '') !== ''

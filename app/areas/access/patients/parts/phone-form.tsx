@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { AgreeLine } from '#app/areas/account/consents/cards/agree-line.tsx'
 import { useAgreeing } from '#app/areas/account/consents/cards/use-agreeing.ts'
-import { inRegion, isMobile, needsRegion, normalisePhone, type Region } from '#kit/check/phone.ts'
+import { inRegion, isMobile, NO_MOBILE, needsRegion, normalisePhone, type Region } from '#kit/check/phone.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { CODE_LENGTH, CodeField } from '../cards/code-field.tsx'
@@ -33,7 +33,7 @@ export function PhoneForm({ action, ticket, onDone }: PhoneFormProps) {
   const asksRegion = needsRegion(mobile)
   const phone = region ? inRegion(mobile, region) : normalisePhone(mobile)
   const faultOf = () => {
-    if (!isMobile(mobile)) return '请填写正确的手机号'
+    if (!isMobile(mobile)) return NO_MOBILE
     return asksRegion && !region ? '请选择是香港还是澳门的号码' : undefined
   }
 
@@ -73,7 +73,7 @@ export function PhoneForm({ action, ticket, onDone }: PhoneFormProps) {
             setMobile(event.target.value)
             setFault(undefined)
           }}
-          onBlur={() => setFault(mobile && !isMobile(mobile) ? '请填写正确的手机号' : undefined)}
+          onBlur={() => setFault(mobile && !isMobile(mobile) ? NO_MOBILE : undefined)}
         />
         {asksRegion && (
           <RegionChoice

@@ -1,7 +1,7 @@
 import { birthdayOf, normaliseIdNumber } from '#kit/check/id-card.ts'
 import { type IdTypeCode, isIdTypeCode } from '#kit/check/id-types.ts'
-import { isMobile, NEEDS_REGION, needsRegion } from '#kit/check/phone.ts'
-import { isPersonName } from '#kit/text/name.ts'
+import { isMobile, NEEDS_REGION, NO_MOBILE, needsRegion } from '#kit/check/phone.ts'
+import { nameFault } from '#kit/text/name.ts'
 import { isDay } from '#kit/time/day.ts'
 import { needsGuardian, type PersonFault, type Relation, readPerson, saysWho } from '../rules.ts'
 import type { WholeMember } from './member-form.tsx'
@@ -68,15 +68,18 @@ export const faultsOf = (
   member: WholeMember | undefined,
   today: string,
 ): Partial<Record<keyof Typed, string>> => ({
-  ...(!isPersonName(typed.truename.trim()) && {
-    truename: typed.truename.trim() ? '姓名只能有文字，请按证件填写' : '请填写姓名',
-  }),
-  ...(typed.mobile.trim() && !isMobile(typed.mobile) && { mobile: '请填写正确的手机号' }),
+  ...nameIn(typed),
+  ...(typed.mobile.trim() && !isMobile(typed.mobile) && { mobile: NO_MOBILE }),
   ...(needsRegion(typed.mobile) && { mobile: NEEDS_REGION }),
   ...(needsOwnWords(typed, member) && typed.sex === '' && { sex: '请选择性别' }),
   ...personFault(typed, member, today),
   ...(isChildOf(typed, member, today) && typed.guardian_consent !== '1' && { guardian_consent: '请先勾选监护人同意' }),
 })
+
+const nameIn = ({ truename }: Typed) => {
+  const fault = nameFault(truename)
+  return fault === undefined ? {} : { truename: fault }
+}
 
 const personFault = (typed: Typed, member: WholeMember | undefined, today: string) => {
   const number = normaliseIdNumber(typed.id_card)

@@ -1,4 +1,6 @@
 import { appointAddress } from '#app/areas/orders/appointments/cards/appointment-address.ts'
+import { Copyable } from '#app/shell/share/copyable.tsx'
+import { groupedNumber } from '#kit/check/spoken-number.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { QrCode } from '#kit/ui/qr-code.tsx'
@@ -8,13 +10,17 @@ import type { PaidOrders } from './orders-to-pay.tsx'
 
 type Paid = PaidOrders[number]
 
-/** What was bought, order by order: when it comes, what is to be booked, the code that is shown. */
+/** What was bought, order by order: when it comes, what is to be booked, the code that is shown, the number to say on the phone. */
 export function OrdersPaid({ orders }: { orders: PaidOrders }) {
   return orders.map((order) => (
     <Card key={order.order_id} title={order.unit_name}>
       <GoodsLines goods={order.order_goods} />
       <div className="mt-12 space-y-4 border-t border-line pt-12 text-14">
         <Next order={order} />
+        <p className="flex items-baseline justify-between gap-16 pt-4 text-ink-3">
+          订单编号
+          <Copyable text={order.order_no} shown={groupedNumber(order.order_no)} name="订单编号" />
+        </p>
       </div>
     </Card>
   ))

@@ -16,7 +16,7 @@ import { consultDoctorCards, consultDoctorPage } from '../present/cards.ts'
 import { asDepartment, asIllTag } from '../present.ts'
 import * as queries from '../queries.ts'
 import { choices } from './choices.ts'
-import { saidIn } from './said.ts'
+import { typedIn } from './typed.ts'
 
 const MOST_SUGGESTED = 3
 const MOST_TAGS = 30
@@ -55,7 +55,7 @@ export const searchHandlers: Handlers<typeof contract> = {
     ctx,
   ) {
     const filter = {
-      said: await saidIn(ctx, keyword),
+      typed: await typedIn(ctx, keyword),
       catalogueId: dep_id,
       illnessId: ill_id,
       title,
@@ -70,20 +70,20 @@ export const searchHandlers: Handlers<typeof contract> = {
   },
 
   async psychDoctors({ keyword, dep_id, sort, ...turn }, ctx) {
-    const said = await saidIn(ctx, keyword)
-    return pageOf(ctx, { said, sort, classId: PSYCHOLOGY_CLASS, catalogueId: dep_id }, turn)
+    const typed = await typedIn(ctx, keyword)
+    return pageOf(ctx, { typed, sort, classId: PSYCHOLOGY_CLASS, catalogueId: dep_id }, turn)
   },
 
   unitAskDoctors: ({ unit_id: hospitalId, dep_id: depId, ...turn }, ctx) => pageOf(ctx, { hospitalId, depId }, turn),
 
   async preAskDoctors({ keyword, ill_id: illnessId, dep_id: catalogueId }, ctx) {
-    const filter = { said: await saidIn(ctx, keyword), illnessId, catalogueId }
+    const filter = { typed: await typedIn(ctx, keyword), illnessId, catalogueId }
     const rows = await queries.listFirstConsultDoctors(ctx.db, filter, MOST_SUGGESTED)
     return { list: await consultDoctorCards(ctx, rows) }
   },
 
   async depDoctors({ dep_id: catalogueId, keyword, ...turn }, ctx) {
-    return pageOf(ctx, { catalogueId, said: await saidIn(ctx, keyword) }, turn)
+    return pageOf(ctx, { catalogueId, typed: await typedIn(ctx, keyword) }, turn)
   },
 
   async departmentIllnesses({ dep_id }, { db }) {

@@ -18,7 +18,7 @@ import { type ConsultationKind, type ConsultDoctorSort, PSYCHOLOGY_CLASS } from 
 import { consultDoctors as asked, consultServices as services } from '../tables.ts'
 
 /** What somebody typed: its words, and the illnesses and departments that they mean by it. */
-export interface Said {
+export interface Typed {
   words: readonly string[]
   illnessIds: readonly number[]
   catalogueIds: readonly number[]
@@ -26,7 +26,7 @@ export interface Said {
 
 /** Whom one looks for among the doctors who can be asked. */
 export interface ConsultDoctorFilter {
-  said?: Said | undefined
+  typed?: Typed | undefined
   /** A department or a class of the catalogue. */
   catalogueId?: number | undefined
   classId?: number | undefined
@@ -81,10 +81,10 @@ const isThere = and(
 )
 
 const matching = (db: Db, filter: ConsultDoctorFilter): (SQL | undefined)[] => {
-  const { said, catalogueId, classId, hospitalId, depId, illnessId, title, level, isFamous, at } = filter
+  const { typed, catalogueId, classId, hospitalId, depId, illnessId, title, level, isFamous, at } = filter
   return [
     exists(db.select({ one: sql`1` }).from(services).where(offered(filter))),
-    said && isAbout(db, said),
+    typed && isAbout(db, typed),
     catalogueId === undefined
       ? undefined
       : or(eq(departments.catalogueId, catalogueId), eq(departments.classId, catalogueId)),
@@ -117,7 +117,7 @@ const offered = ({ kind, minFen, maxFen }: ConsultDoctorFilter) =>
   )
 
 /** All of the words stand with the doctor, or they see what is meant. */
-const isAbout = (db: Db, { words, illnessIds, catalogueIds }: Said) =>
+const isAbout = (db: Db, { words, illnessIds, catalogueIds }: Typed) =>
   or(
     words.length === 0 ? sql`false` : and(...words.map((word) => hasWords(containing(word)))),
     illnessIds.length === 0 ? undefined : treats(db, illnessIds),

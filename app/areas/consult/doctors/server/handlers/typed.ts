@@ -2,13 +2,13 @@ import { listCatalogue } from '#app/areas/guahao/catalogue/server/public.ts'
 import { searchIllnesses } from '#app/areas/guahao/illnesses/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { fitting } from '#kit/words/server/fits.ts'
-import type { Said } from '../queries.ts'
+import type { Typed } from '../queries.ts'
 
 /** So many things are meant at once. */
 const MOST_MEANT = 5
 
 /** What somebody who looks for a doctor typed: its words, and what they mean in the catalogues; undefined where they typed nothing. */
-export const saidIn = async ({ db, now }: Context, keyword: string | undefined): Promise<Said | undefined> => {
+export const typedIn = async ({ db, now }: Context, keyword: string | undefined): Promise<Typed | undefined> => {
   if (keyword === undefined) return undefined
   const [illnesses, catalogue] = await Promise.all([
     searchIllnesses(db, { keyword, asOfMs: now.getTime(), page: 1, size: MOST_MEANT }),
