@@ -8,7 +8,7 @@ test('a camera whose picture is not shown any more is let go', async () => {
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: async () => ({ getTracks: () => [{ stop }] }) } })
   // A browser rejects `play` when the element is taken away meanwhile.
   const screen = { srcObject: null as unknown, play: () => Promise.reject(new DOMException('gone', 'AbortError')) }
-  await expect(openCamera(screen as HTMLVideoElement, () => undefined)).rejects.toThrow('gone')
+  await expect(openCamera(screen as unknown as HTMLVideoElement, () => undefined)).rejects.toThrow('gone')
   expect(stop).toHaveBeenCalledOnce()
   expect(screen.srcObject).toBeNull()
 })
