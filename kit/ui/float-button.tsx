@@ -1,14 +1,19 @@
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { classes } from './classes.ts'
-import { edgeTabLook } from './edge-tab.tsx'
 import { insideOf, isClick, type Spot } from './float-spot.ts'
 
 interface FloatButtonProps {
   /** What it does, for who does not see it. */
   label: string
   children: ReactNode
-  /** What is seen of it while it waits at the edge. */
-  tab: ReactNode
   onPress: () => void
   /** In design px [X086]. */
   width?: number
@@ -24,15 +29,10 @@ const arrows: Readonly<Record<string, Spot>> = {
   ArrowDown: { x: 0, y: STEP },
 }
 
-/**
- * Floats over the page where a finger or the arrow keys put it, always on the screen; a short touch presses it [X087]. At the right
- * edge, where it waits, no more than a tab of it is seen and met by a finger. Not in the elder version, whose pages say the same in a row.
- */
-export function FloatButton({ label, children, tab, onPress, width = 66, height = 100 }: FloatButtonProps) {
+/** Floats over the page where a finger or the arrow keys put it, always whole on the screen; a short touch presses it [X087]. */
+export function FloatButton({ label, children, onPress, width = 66, height = 100 }: FloatButtonProps) {
   const [moved, setMoved] = useState<Spot>({ x: 0, y: 0 })
-  const [isFocused, setFocused] = useState(false)
-  // At the edge it is a tab, so that no row ends under it.
-  const isTab = moved.x === 0 && !isFocused
+  useScrolledClear()
   const drag = useRef<{ from: Spot; at: Spot; since: number; home: Spot; room: Spot } | undefined>(undefined)
 
   const begin = (
@@ -73,12 +73,9 @@ export function FloatButton({ label, children, tab, onPress, width = 66, height 
     <button
       type="button"
       aria-label={label}
-      data-edge-tab={isTab || undefined}
       // Screen readers press by a click without a pointer.
       onClick={({ detail }) => detail === 0 && onPress()}
       onKeyDown={byKey}
-      onFocus={({ currentTarget }) => setFocused(currentTarget.matches(':focus-visible'))}
-      onBlur={() => setFocused(false)}
       onPointerDown={take}
       onPointerMove={move}
       onPointerUp={drop}
@@ -90,16 +87,22 @@ export function FloatButton({ label, children, tab, onPress, width = 66, height 
           width: `calc(${width} * var(--spacing))`,
           height: `calc(${height} * var(--spacing))`,
           translate: `${moved.x}px ${moved.y}px`,
-          clipPath: isTab ? 'inset(0 0 0 calc(100% - var(--spacing-edge)))' : undefined,
         } as CSSProperties
       }
       className={classes(
-        'fixed right-0 bottom-200 z-20 flex touch-none flex-col select-none elder:hidden',
-        isTab ? 'items-end' : 'items-center justify-center gap-4 rounded-16 bg-card shadow-soft active:opacity-90',
-        'text-12 font-medium text-accent-ink',
+        'fixed right-12 bottom-200 z-20 flex touch-none flex-col items-center justify-center gap-4 select-none',
+        'rounded-16 bg-card text-12 font-medium text-accent-ink shadow-soft active:opacity-90',
       )}
     >
-      {isTab ? <span className={`${edgeTabLook()} grow`}>{tab}</span> : children}
+      {children}
     </button>
   )
 }
+
+/** What the keyboard comes to is not brought under it (`--float-room` in app.css): it is 100 high, 200 above the foot. */
+const useScrolledClear = () =>
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('--float-room', 'calc(300 * var(--spacing) + var(--spacing-target))')
+    return () => void style.removeProperty('--float-room')
+  }, [])

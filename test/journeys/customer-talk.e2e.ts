@@ -88,8 +88,7 @@ test('from the shop one tap leads into the chat of the group that serves the rea
 }) => {
   await page.goto('/shop/index')
   const told = page.waitForResponse(/Customerservice\/getLoginInfo/)
-  // At rest a tab at its right end is all that is seen of it.
-  await page.getByRole('button', { name: '在线客服' }).click({ position: { x: 60, y: 50 } })
+  await page.getByRole('button', { name: '在线客服' }).click()
   await expect(page).toHaveURL(`/qiyuMiddle?${new URLSearchParams({ title: '商城' })}`)
   expect((await (await told).json()).data).toMatchObject({ group_id: 'everyone', member_level: 0 })
   await expect(page.getByLabel('您的问题')).toHaveValue('关于“商城”：')

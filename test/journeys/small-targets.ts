@@ -9,8 +9,6 @@ export const smallTargets = (page: Page, size: number): Promise<string[]> =>
       getComputedStyle(element).display === 'inline' && element.parentElement?.textContent !== element.textContent
     // A letter for each initial does not fit a phone's height; the search above it finds the same.
     const isIndex = (element: Element) => element.closest('[aria-label=按首字母查找]') !== null
-    // As wide as the page's margin: a wider one would lie over where rows end. What it leads to stands in a row of some page too.
-    const isEdgeTab = (element: Element) => element.matches('[data-edge-tab]')
     const isShown = (element: Element) => {
       const { width, height } = element.getBoundingClientRect()
       return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
@@ -47,7 +45,7 @@ export const smallTargets = (page: Page, size: number): Promise<string[]> =>
     }
     const small: string[] = []
     for (const element of new Set([...document.querySelectorAll(pressed)].map(whole))) {
-      if (!isShown(element) || isInText(element) || isIndex(element) || isEdgeTab(element)) continue
+      if (!isShown(element) || isInText(element) || isIndex(element)) continue
       bringIntoSight(element)
       const [width, height] = [across(element, 1, 0), across(element, 0, 1)]
       if (width + 1 < least || height + 1 < least)

@@ -1,6 +1,5 @@
 import { HeadsetIcon, LoaderCircleIcon } from 'lucide-react'
 import { useNavigate, useNavigation } from 'react-router'
-import { EdgeWord } from '#kit/ui/edge-tab.tsx'
 import { FloatButton } from '#kit/ui/float-button.tsx'
 import { address } from '#kit/wire/address.ts'
 import { usePageHandle } from '../page-handle.ts'
@@ -10,21 +9,11 @@ export function QiyuButton() {
   const row = usePageHandle()
   const navigate = useNavigate()
   const isComing = useNavigation().location?.pathname === '/qiyuMiddle'
-  const [Icon, look] = isComing ? [LoaderCircleIcon, 'animate-spin'] : [HeadsetIcon, '']
   const open = () => navigate(address('/qiyuMiddle', { title: row?.qiyuTitle ?? row?.title }))
   return (
-    <FloatButton
-      label="在线客服"
-      onPress={open}
-      tab={
-        <>
-          <Icon className={`size-12 shrink-0 ${look}`} />
-          <EdgeWord>客服</EdgeWord>
-        </>
-      }
-    >
+    <FloatButton label="在线客服" onPress={open}>
       <span className="flex size-48 items-center justify-center rounded-full bg-tint text-28">
-        <Icon className={look} />
+        {isComing ? <LoaderCircleIcon className="animate-spin" /> : <HeadsetIcon />}
       </span>
       客服
     </FloatButton>

@@ -9,14 +9,12 @@ interface AdvertLinkProps {
   to: string
   /** Somebody pays for it: it is not there in the elder version. */
   isPaid: boolean
-  /** Whether it is a tab at the edge of the screen. */
-  isEdge?: boolean
   className: string
   children: ReactNode
 }
 
 /** A link to what is advertised: that it was seen and that it was clicked is counted. */
-export function AdvertLink({ id, location, to, isPaid, isEdge = false, className, children }: AdvertLinkProps) {
+export function AdvertLink({ id, location, to, isPaid, className, children }: AdvertLinkProps) {
   const place = useInSight<HTMLAnchorElement>(useCallback(() => countSeen({ id, location }), [id, location]))
   return (
     <Link
@@ -24,7 +22,6 @@ export function AdvertLink({ id, location, to, isPaid, isEdge = false, className
       to={to}
       onClick={() => logAdvert('click', { id, location })}
       data-no-elder={isPaid ? '' : undefined}
-      data-edge-tab={isEdge || undefined}
       className={className}
     >
       {children}

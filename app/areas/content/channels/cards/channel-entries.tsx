@@ -6,7 +6,6 @@ import { DownloadBanner } from '#app/areas/guide/cards/download-banner.tsx'
 import { hasPageFlag } from '#app/shell/page-flags.ts'
 import { environmentOf } from '#kit/bridge/detect.ts'
 import { sessionStore } from '#kit/store/session-store.ts'
-import { EdgeWord, edgeTabLook } from '#kit/ui/edge-tab.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { useLift } from '#kit/ui/use-lift.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
@@ -49,20 +48,21 @@ function Group() {
     )
   }, [])
   if (!group) return null
-  const look = `${edgeTabLook()} fixed right-0 z-20 active:opacity-90`
+  const look =
+    'fixed right-12 z-20 flex min-h-target max-w-160 items-center gap-8 rounded-full bg-card px-16 text-14 font-medium text-accent-ink shadow-soft active:opacity-90'
   const inside = (
     <>
-      <MessagesSquareIcon className="size-12 shrink-0" />
-      <EdgeWord>{group.name}</EdgeWord>
+      <MessagesSquareIcon className="shrink-0" />
+      <span className="truncate">{group.name}</span>
     </>
   )
   const style = { bottom: `calc(${liftPx}px + var(--foot-room, 0px) + var(--player-room, 0px) + 16 * var(--spacing))` }
   return group.url.startsWith('/') ? (
-    <Link to={group.url} data-edge-tab style={style} className={look}>
+    <Link to={group.url} style={style} className={look}>
       {inside}
     </Link>
   ) : (
-    <a href={group.url} data-edge-tab target="_blank" rel="noreferrer" style={style} className={look}>
+    <a href={group.url} target="_blank" rel="noreferrer" style={style} className={look}>
       {inside}
     </a>
   )
