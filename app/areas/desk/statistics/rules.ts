@@ -39,7 +39,7 @@ export const allGroups = Object.keys(groups) as Group[]
 export const consultationGroups = {
   day: { words: '按天', by: ['date'], isHealth: false },
   hospital: { words: '按医院', by: ['hospital'], isHealth: false },
-  channel: { words: '按渠道', by: ['channel'], isHealth: false },
+  channel: { words: '按渠道', by: ['channel'], isHealth: true },
   department: { words: '按科室', by: ['hospital', 'department'], isHealth: true },
   doctor: { words: '按医生', by: ['hospital', 'department', 'doctor'], isHealth: true },
   'day-department': { words: '按天和科室', by: ['date', 'hospital', 'department'], isHealth: true },

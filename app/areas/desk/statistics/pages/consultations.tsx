@@ -32,7 +32,7 @@ export default function ConsultationStatisticsPage({ loaderData }: Route.Compone
       at="/desk/statistics/consultations"
       view={view}
       loaded={loaderData}
-      note={`按提问那天统计，不选日期时是到今天为止的 ${USUAL_DAYS} 天，一次最多一年。问科室、还没有医生接诊的不属于哪家医院，只在平台合计里。${inSteps('科室和医生')}`}
+      note={`按提问那天统计，不选日期时是到今天为止的 ${USUAL_DAYS} 天，一次最多一年。问科室、还没有医生接诊的不属于哪家医院，只在平台合计里。${inSteps('科室、医生和渠道')}`}
       keys={keys}
       groups={consultationGroups}
       figures={consultationFigures}
