@@ -34,13 +34,15 @@ export const deskStatistics = call({
   ...read,
   path: '/desk/statistics',
   summary:
-    'Appointments of some days, counted by day, hospital, department, doctor or who made them; at the platform’s own desk of all hospitals',
+    'Appointments of some days, counted by day, hospital, department, doctor, who made them or channel; at the platform’s own desk of all hospitals',
   may: 'statistics.read',
   input: z.object({ ...asked, ...paging(50) }),
   output: pageOf(
     z.object({
       ...doctorKeys,
       origin_name: z.string(),
+      channel: z.int(),
+      channel_name: z.string(),
       booked: reported(),
       done: reported(),
       missed: reported(),

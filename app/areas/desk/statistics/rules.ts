@@ -9,19 +9,25 @@ import { addDays, type Day, daysBetween } from '#kit/time/day.ts'
 interface GroupFacts<Key> {
   words: string
   by: readonly Key[]
-  /** A row says in which department, and so of what, few people were treated. */
+  /** A row says of few people that they were treated: in which department, and so of what, or through whose app. */
   isHealth: boolean
 }
 
-/** Every way to group appointments. Where a department or a doctor is told, the hospital stands beside it. */
+/**
+ * Every way to group appointments. Where a department or a doctor is told, the hospital stands beside it. A channel may be a firm's: of its
+ * people it would be known who went to a doctor, and where.
+ */
 export const groups = {
   day: { words: '按天', by: ['date'], isHealth: false },
   hospital: { words: '按医院', by: ['hospital'], isHealth: false },
   origin: { words: '按途径', by: ['origin'], isHealth: false },
+  channel: { words: '按渠道', by: ['channel'], isHealth: true },
   department: { words: '按科室', by: ['hospital', 'department'], isHealth: true },
   doctor: { words: '按医生', by: ['hospital', 'department', 'doctor'], isHealth: true },
   'day-department': { words: '按天和科室', by: ['date', 'hospital', 'department'], isHealth: true },
   'day-doctor': { words: '按天和医生', by: ['date', 'hospital', 'department', 'doctor'], isHealth: true },
+  'day-channel': { words: '按天和渠道', by: ['date', 'channel'], isHealth: true },
+  'hospital-channel': { words: '按医院和渠道', by: ['hospital', 'channel'], isHealth: true },
 } as const satisfies Record<string, GroupFacts<VisitKey>>
 
 /** A way to group. */
@@ -33,7 +39,7 @@ export const allGroups = Object.keys(groups) as Group[]
 export const consultationGroups = {
   day: { words: '按天', by: ['date'], isHealth: false },
   hospital: { words: '按医院', by: ['hospital'], isHealth: false },
-  channel: { words: '按渠道', by: ['channel'], isHealth: false },
+  channel: { words: '按渠道', by: ['channel'], isHealth: true },
   department: { words: '按科室', by: ['hospital', 'department'], isHealth: true },
   doctor: { words: '按医生', by: ['hospital', 'department', 'doctor'], isHealth: true },
   'day-department': { words: '按天和科室', by: ['date', 'hospital', 'department'], isHealth: true },

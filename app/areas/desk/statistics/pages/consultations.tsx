@@ -3,7 +3,7 @@ import { listView } from '#app/desk-shell/list-view.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { deskConsultationStatistics, deskConsultationStatisticsExport } from '../contract.ts'
 import { Counted, countedFilters, loadCounted } from '../parts/counted.tsx'
-import { doctorKeys, IN_STEPS } from '../parts/doctor-keys.tsx'
+import { doctorKeys, inSteps } from '../parts/doctor-keys.tsx'
 import { consultationGroups, USUAL_DAYS } from '../rules.ts'
 import type { Route } from './+types/consultations'
 
@@ -32,7 +32,7 @@ export default function ConsultationStatisticsPage({ loaderData }: Route.Compone
       at="/desk/statistics/consultations"
       view={view}
       loaded={loaderData}
-      note={`按提问那天统计，不选日期时是到今天为止的 ${USUAL_DAYS} 天，一次最多一年。问科室、还没有医生接诊的不属于哪家医院，只在平台合计里。${IN_STEPS}`}
+      note={`按提问那天统计，不选日期时是到今天为止的 ${USUAL_DAYS} 天，一次最多一年。问科室、还没有医生接诊的不属于哪家医院，只在平台合计里。${inSteps('科室、医生和渠道')}`}
       keys={keys}
       groups={consultationGroups}
       figures={consultationFigures}

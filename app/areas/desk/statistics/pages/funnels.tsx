@@ -3,7 +3,7 @@ import { listView } from '#app/desk-shell/list-view.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { deskFunnelStatistics, deskFunnelStatisticsExport } from '../contract.ts'
 import { Counted, countedFilters, loadCounted } from '../parts/counted.tsx'
-import { IN_STEPS } from '../parts/doctor-keys.tsx'
+import { inSteps } from '../parts/doctor-keys.tsx'
 import { funnelGroups, USUAL_DAYS } from '../rules.ts'
 import type { Route } from './+types/funnels'
 
@@ -34,7 +34,7 @@ export default function FunnelStatisticsPage({ loaderData }: Route.ComponentProp
       at="/desk/statistics/funnels"
       view={view}
       loaded={loaderData}
-      note={`从首页、商城的哪个入口进来，走到了哪一步。不选日期时是到今天为止的 ${USUAL_DAYS} 天，一次最多一年。${IN_STEPS}`}
+      note={`从首页、商城的哪个入口进来，走到了哪一步。不选日期时是到今天为止的 ${USUAL_DAYS} 天，一次最多一年。${inSteps('科室')}`}
       keys={keys}
       groups={funnelGroups}
       figures={funnelFigures}

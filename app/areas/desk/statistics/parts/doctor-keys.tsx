@@ -15,6 +15,6 @@ export const doctorKeys = <Row extends OfDoctor>() =>
     doctor: { head: '医生', cell: (row) => row.doctor_name, tight: true },
   }) satisfies Record<string, Column<Row>>
 
-/** What is said where few are not told. */
-export const IN_STEPS =
-  '分到科室和医生时，1 到 4 写成“<5”，其他数取 5 的倍数，所以加起来和合计会有出入：这样看不出是哪几位患者。'
+/** What is said where few are not told, once rows are told apart by these. */
+export const inSteps = (keys: string): string =>
+  `分到${keys}时，1 到 4 写成“<5”，其他数取 5 的倍数，所以加起来和合计会有出入：这样看不出是哪几位患者。`

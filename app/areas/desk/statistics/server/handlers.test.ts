@@ -135,7 +135,7 @@ test('a file has the lines of the list, hides what it hides, and is written into
   const file = await app.callApi(deskStatisticsExport, { ...days, group: 'doctor' }, as)
   expect(file.line_num).toBe(2)
   const [head, first] = file.text.split('\r\n')
-  expect(head).toBe('\ufeff就诊日,医院,科室,医生,途径,挂号,已就诊,爽约,已取消,已改约,停诊,还没看')
+  expect(head).toBe('\ufeff就诊日,医院,科室,医生,途径,渠道,挂号,已就诊,爽约,已取消,已改约,停诊,还没看')
   expect(first).toMatch(/<5,<5,<5,0,0,0,0$/)
   const book = await app.callApi(deskStatisticsExport, { ...days, format: 'xlsx' }, as)
   expect([book.line_num, book.text]).toEqual([2, ''])

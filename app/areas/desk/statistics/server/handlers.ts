@@ -2,7 +2,7 @@ import { PLATFORM_DESK } from '#app/areas/access/staff/rules.ts'
 import { exportList, permitted, sellersOf } from '#app/areas/access/staff/server/public.ts'
 import { type ConsultationSums, consultationSums } from '#app/areas/consult/consultations/server/public.ts'
 import { accountsOf } from '#app/areas/desk/money/server/public.ts'
-import { visitSums } from '#app/areas/guahao/booking/server/public.ts'
+import { type VisitSums, visitSums } from '#app/areas/guahao/booking/server/public.ts'
 import { listLevels } from '#app/areas/membership/server/public.ts'
 import { type MoneySums, moneySums } from '#app/areas/pay/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
@@ -64,7 +64,10 @@ const visits = subject({
   title: '统计',
   groups,
   sums: (ctx, span, group) => visitSums(ctx.db, { ...span, ...scopeOf(ctx), by: groups[group].by }),
-  told: (_, rows, isHidden) => rows.map((sums) => present.asCounted(sums, isHidden)),
+  async told({ db }, rows: readonly VisitSums[], isHidden) {
+    const channels = await channelNamesOf(db, rows)
+    return rows.map((sums) => present.asCounted(sums, isHidden, channels))
+  },
   columns: present.countedColumns,
 })
 

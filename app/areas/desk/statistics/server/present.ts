@@ -14,8 +14,11 @@ import { channelWords, deedWords, reported, wayWords } from '../rules.ts'
 import { figure } from './present/figure.ts'
 import type { Funnel } from './queries/funnels.ts'
 
-/** Who and where, of what is told apart by doctors. */
-const asKeys = (sums: Pick<VisitSums, keyof VisitSums & keyof ConsultationSums>) => ({
+/** Who, where and through which channel, of what is told apart by doctors. */
+const asKeys = (
+  sums: Pick<VisitSums, keyof VisitSums & keyof ConsultationSums>,
+  channels: ReadonlyMap<number, string>,
+) => ({
   date: sums.date ?? '',
   unit_id: sums.hospitalId ?? 0,
   unit_name: sums.hospitalName ?? '',
@@ -23,10 +26,12 @@ const asKeys = (sums: Pick<VisitSums, keyof VisitSums & keyof ConsultationSums>)
   dep_name: sums.depName ?? '',
   doctor_id: sums.doctorId ?? 0,
   doctor_name: sums.doctorName ?? '',
+  channel: sums.channel ?? 0,
+  channel_name: sums.channel === null ? '' : channelWords(sums.channel, channels),
 })
 
-export const asCounted = (sums: VisitSums, isHealth: boolean) => ({
-  ...asKeys(sums),
+export const asCounted = (sums: VisitSums, isHealth: boolean, channels: ReadonlyMap<number, string>) => ({
+  ...asKeys(sums, channels),
   origin_name: sums.origin === null ? '' : (originWords[sums.origin] ?? sums.origin),
   booked: reported(sums.booked, isHealth),
   done: reported(sums.done, isHealth),
@@ -44,9 +49,7 @@ export const asCountedConsultations = (
   isHealth: boolean,
   channels: ReadonlyMap<number, string>,
 ) => ({
-  ...asKeys(sums),
-  channel: sums.channel ?? 0,
-  channel_name: sums.channel === null ? '' : channelWords(sums.channel, channels),
+  ...asKeys(sums, channels),
   asked: reported(sums.asked, isHealth),
   in_time: reported(sums.in_time, isHealth),
   late: reported(sums.late, isHealth),
@@ -116,6 +119,7 @@ export const countedColumns: CsvColumns<CountedRow> = {
   就诊日: (row) => row.date,
   ...keyColumns,
   途径: (row) => row.origin_name,
+  渠道: (row) => row.channel_name,
   ...visit('booked'),
   ...visit('done'),
   ...visit('missed'),

@@ -7,7 +7,7 @@ import { allStates, type OrderState } from '../states.ts'
 export const visitFigures = {
   booked: {
     words: '挂号',
-    how: '就诊日在这几天、挂上过的号；待支付没有付的不算，改约、停诊换来的算新的一个',
+    how: '就诊日在这几天、挂上过的号；待支付没有付的不算，改约、停诊换来的算新的一个。渠道是患者自己挂号、改约时用的那个；窗口、候补、停诊和转诊给的号，以及开始记录渠道以前的，写“没有记录”',
     states: allStates,
   },
   done: { words: '已就诊', how: '其中看完的', states: ['done'] },
@@ -27,8 +27,8 @@ export type VisitFigure = keyof typeof visitFigures
 /** Every figure, in the order in which they are shown. */
 export const allVisitFigures = Object.keys(visitFigures) as VisitFigure[]
 
-/** By what of an appointment it can be told apart. */
-export type VisitKey = 'date' | 'hospital' | 'department' | 'doctor' | 'origin'
+/** By what of an appointment it can be told apart: the channel is that of the app in which its patient made it. */
+export type VisitKey = 'date' | 'hospital' | 'department' | 'doctor' | 'origin' | 'channel'
 
 /** Who made an appointment, in words. */
 export const originWords: Readonly<Record<string, string>> = {

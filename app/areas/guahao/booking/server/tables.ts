@@ -73,6 +73,8 @@ export const guahaoOrders = pgTable(
     previousId: text(),
     /** The function of the product by which who asked came; null: by none that is known. */
     fromFunctionId: text(),
+    /** Through which app its patient made it; 0: through none, or that is not known. */
+    channel: integer().notNull().default(0),
     cancelReason: text().notNull().default(''),
     remindedAt: instant(),
     /** When who was called and did not come was called again last. */

@@ -90,7 +90,11 @@ const standsAgainst = (
   return { missed, bar: isAtCounter ? undefined : facts.barOf(patientId, hospitalId) }
 }
 
-const judge = ({ now, config, fromFunctionId = null }: Context, request: BookRequest, facts: Facts): Judged => {
+const judge = (
+  { now, config, fromFunctionId = null, channel }: Context,
+  request: BookRequest,
+  facts: Facts,
+): Judged => {
   const { patientId, memberId, slotId, cardNo, digest } = request
   const before = facts.before(request)
   if (before) return before.digest === digest ? before : new Refused('key-reused')
@@ -105,5 +109,7 @@ const judge = ({ now, config, fromFunctionId = null }: Context, request: BookReq
   const held = later(now, { minutes: sheet.holdMinutes })
   const bill = billOf(sheetWhereOnline(sheet, config.payments.providers.length > 0), slot.feeFen, held)
   const origin = request.origin ?? 'patient'
-  return intentionOf(request, { origin, sheet, now, ...bill, ...(origin === 'patient' && { fromFunctionId }) })
+  // The counter's browser is not how its patient came.
+  const came = origin === 'patient' && { fromFunctionId, channel }
+  return intentionOf(request, { origin, sheet, now, ...bill, ...came })
 }

@@ -18,7 +18,13 @@ import { intentionOf, type Made, type NotTaken, takeAll } from './take.ts'
 export const rescheduleOrder = (
   ctx: Context,
   order: queries.OrderRow,
-  to: { slotId: number; feeFen: number; sheet: BookingRules },
+  to: {
+    slotId: number
+    feeFen: number
+    sheet: BookingRules
+    /** Through which app its patient moves it; undefined where staff do. */
+    channel?: number
+  },
 ): Promise<Made | NotTaken | 'changed'> =>
   rollbackIf(
     ctx,
@@ -44,6 +50,7 @@ export const follow = async (
     sheet: BookingRules
     origin: 'reschedule' | 'stop' | 'transfer'
     holdUntil?: Date
+    channel?: number
   },
 ): Promise<Made | NotTaken> => {
   const paidFen = to.holdUntil ? 0 : Math.min(order.paidFen, to.feeFen)
@@ -58,6 +65,7 @@ export const follow = async (
     paidFen,
     onSite: order.onSite,
     previousId: order.id,
+    channel: to.channel,
   })
   const made = (await takeAll(ctx, [wanted])).get(wanted) as Made | NotTaken
   if (made instanceof Refused || to.holdUntil) return made

@@ -49,6 +49,9 @@ const outcomeOf = (wanted: queries.BookingIntent, { verdict, number }: queries.T
   return { orderId: wanted.orderId, number: number as number, payFen: wanted.payFen, outTradeNo: wanted.outTradeNo }
 }
 
+/** Of a place that no patient took through an app: staff, a job or the demonstration did. */
+const NO_CHANNEL = 0
+
 /** A request as the taking statement wants it. */
 export const intentionOf = (
   request: Omit<BookRequest, 'origin'>,
@@ -63,6 +66,7 @@ export const intentionOf = (
     onSite?: boolean
     previousId?: string
     fromFunctionId?: string | null
+    channel?: number | undefined
   },
 ): queries.BookingIntent => ({
   orderId: newId(),
@@ -80,6 +84,7 @@ export const intentionOf = (
   origin: how.origin,
   previousId: how.previousId ?? null,
   fromFunctionId: how.fromFunctionId ?? null,
+  channel: how.channel ?? NO_CHANNEL,
   mostPerDay: how.sheet.mostPerDay,
   mostOpen: how.sheet.mostOpen,
   overWaiters: how.origin === 'waitlist' || how.origin === 'transfer',

@@ -49,7 +49,7 @@ export const reschedule: Handlers<typeof contract>['rescheduleOrder'] = async ({
   if (verdict !== 'yes') return ctx.refuse(verdict, wordsOf(order, sheet))
   const block = moveBlockOf(order, slot, ctx.now)
   if (block) return block
-  const made = await rescheduleOrder(ctx, order, { slotId, feeFen: slot.feeFen, sheet })
+  const made = await rescheduleOrder(ctx, order, { slotId, feeFen: slot.feeFen, sheet, channel: ctx.channel })
   if (made === 'changed') return ctx.refuse(made)
   if (made instanceof Refused) return made
   return {

@@ -31,6 +31,7 @@ const selectSums = (db: Db, { from, to, hospitalId, departmentIds, by }: Counted
     department: orders.depId,
     doctor: orders.doctorId,
     origin: orders.origin,
+    channel: orders.channel,
   }
   const key = (name: VisitKey, type: 'date' | 'integer' | 'text') =>
     by.includes(name) ? sql`${columns[name]}` : sql`null::${sql.raw(type)}`
@@ -42,6 +43,7 @@ const selectSums = (db: Db, { from, to, hospitalId, departmentIds, by }: Counted
       depId: (key('department', 'integer') as SQL<number | null>).as('sum_dep_id'),
       doctorId: (key('doctor', 'integer') as SQL<number | null>).as('sum_doctor_id'),
       origin: (key('origin', 'text') as SQL<string | null>).as('sum_origin'),
+      channel: (key('channel', 'integer') as SQL<number | null>).as('sum_channel'),
       ...counts(),
     })
     .from(orders)
@@ -70,13 +72,14 @@ const selectSums = (db: Db, { from, to, hospitalId, departmentIds, by }: Counted
       doctorId: sums.doctorId,
       doctorName: doctors.name,
       origin: sums.origin,
+      channel: sums.channel,
       ...figures,
     })
     .from(sums)
     .leftJoin(hospitals, eq(hospitals.id, sums.hospitalId))
     .leftJoin(departments, eq(departments.id, sums.depId))
     .leftJoin(doctors, eq(doctors.id, sums.doctorId))
-    .orderBy(desc(sums.date), sums.hospitalId, sums.depId, sums.doctorId, sums.origin)
+    .orderBy(desc(sums.date), sums.hospitalId, sums.depId, sums.doctorId, sums.origin, sums.channel)
 }
 
 /** The figures as the rules define them. */

@@ -25,6 +25,8 @@ export interface BookingIntent {
   previousId: string | null
   /** By which function of the product they came. */
   fromFunctionId: string | null
+  /** Through which app its patient takes it; 0: through none that is known. */
+  channel: number
   mostPerDay: number
   mostOpen: number
   /** What is to be paid for it until it is free again: its payment is started with it. 0 where nothing is. */
@@ -79,9 +81,10 @@ export const takePlaces = async (db: Db, wanted: readonly BookingIntent[], now: 
     with asked as materialized (
       select * from rows from (json_to_recordset(${JSON.stringify(wanted)}::json) as ("orderId" text, "patientId" bigint, "memberId" bigint,
         "slotId" bigint, "payFen" int, "holdUntil" timestamptz, "outTradeNo" text, "paidFen" int, key text, digest text, "visitType" text, "cardNo" text,
-        remark text, origin text, "previousId" text, "mostPerDay" int, "mostOpen" int, "overWaiters" boolean, "onSite" boolean, "fromFunctionId" text)) with ordinality as a(
+        remark text, origin text, "previousId" text, "mostPerDay" int, "mostOpen" int, "overWaiters" boolean, "onSite" boolean, "fromFunctionId" text,
+        channel int)) with ordinality as a(
         order_id, patient_id, member_id, slot_id, pay_fen, hold_until, out_trade_no, paid_fen, key, digest, visit_type, card_no,
-        remark, origin, previous_id, most_per_day, most_open, over_waiters, on_site, from_function_id, at)
+        remark, origin, previous_id, most_per_day, most_open, over_waiters, on_site, from_function_id, channel, at)
     ), slot as materialized (
       select id, schedule_id, begin_minutes, end_minutes, free[1:${wanted.length}::int] as free, waiting_count from ${slots}
       where id = any(${sql.param(slotIds)}::bigint[]) order by id for update
@@ -120,11 +123,11 @@ export const takePlaces = async (db: Db, wanted: readonly BookingIntent[], now: 
     ), made as (
       insert into ${orders} (id, patient_id, member_id, slot_id, schedule_id, hospital_id, dep_id, doctor_id, date, half, clinic,
         begin_minutes, end_minutes, number, fee_fen, path, path_at, made_at, hold_until, out_trade_no, paid_fen, key, digest,
-        visit_type, card_no, remark, origin, previous_id, on_site, from_function_id, confirm_at, day_seat, open_seat)
+        visit_type, card_no, remark, origin, previous_id, on_site, from_function_id, channel, confirm_at, day_seat, open_seat)
       select order_id, patient_id, member_id, slot_id, schedule_id, hospital_id, dep_id, doctor_id, date, half, clinic,
         begin_minutes, end_minutes, free[nth], fee_fen, array[case when hold_until is null then 'booked' else 'held' end], array[${now}::timestamptz],
         ${now}, hold_until, out_trade_no, paid_fen, key, digest, visit_type, card_no, remark, origin, previous_id, on_site, from_function_id,
-        case when hold_until is null and origin in ('patient', 'counter') then ${now}::timestamptz end,
+        channel, case when hold_until is null and origin in ('patient', 'counter') then ${now}::timestamptz end,
         ${freeSeat('day_seats')}, ${freeSeat('open_seats')}
       from ready where nth <= cardinality(free)
       order by slot_id, nth

@@ -1,0 +1,1 @@
+ALTER TABLE "guahao_orders" ADD COLUMN "channel" integer DEFAULT 0 NOT NULL;
