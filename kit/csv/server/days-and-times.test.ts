@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { RowRefused } from './read.ts'
-import { dayOf, minutesOf } from './values.ts'
+import { dayOf, fenOf, minutesOf, wholeOf } from './values.ts'
 
 test.each([
   '2026-12-05',
@@ -28,6 +28,12 @@ test.each([
   'Saturday, 5 December 2026',
   '5-Dec-2026',
   'Dec 5, 2026',
+  'December 5, 2026',
+  'dec. 5 2026',
+  '5 DEC 2026',
+  '2026 年 12 月 5 日',
+  '　2026-12-05　',
+  'Sat., 5 Dec 2026',
 ])('the day %j is 2026-12-05', (given) => {
   expect(dayOf(given, 'date')).toBe('2026-12-05')
 })
@@ -38,6 +44,10 @@ test.each([
   ['5.5.2026', '2026-05-05'],
   ['2026-12-06 周日', '2026-12-06'],
   ['2026-12-06 星期天', '2026-12-06'],
+  ['Sept 5, 2026', '2026-09-05'],
+  ['Tues, 1 September 2026', '2026-09-01'],
+  ['Thurs 3 Sep 2026', '2026-09-03'],
+  ['May 5, 2026', '2026-05-05'],
 ])('%j is %s', (given, day) => {
   expect(dayOf(given, 'date')).toBe(day)
 })
@@ -57,6 +67,27 @@ test.each([
   '周六',
   '下周六',
   '13/13/2026',
+  // Words that only begin like a month, or like a day of the week.
+  'Decoy 5, 2026',
+  'Mayor 5, 2026',
+  'Marchy 5, 2026',
+  '5 Juneau 2026',
+  'Satellite, 5 Dec 2026',
+  'Satday 5 Dec 2026',
+  // Signs that only look like digits.
+  '2026-12-⁵',
+  '2026年12月⑤日',
+  '2026-Ⅻ-05',
+  '2026-12-½',
+  '2026年㋋5日',
+  '二〇二六年十二月五日',
+  // Numbers that a blank tears.
+  '2026 1205',
+  '4 6361',
+  '00000',
+  '06361',
+  '2026-13-01',
+  '46361.5',
 ])('%j is no day', (given) => {
   expect(() => dayOf(given, 'date')).toThrow(RowRefused)
 })
@@ -84,6 +115,17 @@ test.each([
   ['凌晨12:30', 30],
   ['2:30 PM', 870],
   ['12:15 a.m.', 15],
+  ['12:00 AM', 0],
+  ['12:00 PM', 720],
+  ['8点05', 485],
+  ['8点5分', 485],
+  ['8点一刻', 495],
+  ['下午2点三刻', 885],
+  ['00:00', 0],
+  ['凌晨0:30', 30],
+  ['中午12点半', 750],
+  ['0.3333', 480],
+  ['0.5', 720],
 ])('the time %j is %i minutes after midnight', (given, minutes) => {
   expect(minutesOf(given, 'begin')).toBe(minutes)
 })
@@ -101,6 +143,110 @@ test.each([
   '2575',
   '8',
   '八点',
+  // A year, and an hour with a part of something.
+  '2026',
+  '1999',
+  '8点5',
+  '14时3',
+  '24:01',
+  '24:30',
+  '上午12:30',
+  '上午12点',
+  '0:30 PM',
+  '中午3点',
+  '8点60分',
+  '8点二刻',
+  '8:5',
+  '08:30:15',
+  '8.30',
+  '0.83',
+  '1 2:00',
+  // Signs that only look like digits.
+  '⑧:00',
+  '8:³⁰',
+  'Ⅷ点',
+  '8½',
 ])('%j is no time of day', (given) => {
   expect(() => minutesOf(given, 'begin')).toThrow(RowRefused)
+})
+
+test.each([
+  ['3', 3],
+  ['３', 3],
+  ['3.0', 3],
+  ['３．００', 3],
+  ['07', 7],
+  [' 5 ', 5],
+  ['99', 99],
+])('the whole number %j is %i', (given, number) => {
+  expect(wholeOf(given, [0, 99], 'number')).toBe(number)
+})
+
+test.each([
+  '²',
+  '³',
+  '③',
+  '⒊',
+  'Ⅲ',
+  '½',
+  '𝟛',
+  '٣',
+  '三',
+  '3个',
+  '1²',
+  '3.5',
+  '3.',
+  '+3',
+  '-1',
+  '1e1',
+  '0x3',
+  '1,0',
+  '1 0',
+  '100',
+])('%j is no whole number up to 99', (given) => {
+  expect(() => wholeOf(given, [0, 99], 'number')).toThrow(RowRefused)
+})
+
+test.each([
+  ['50', 5_000],
+  ['50.5', 5_050],
+  ['５０．５０', 5_050],
+  ['¥50.00', 5_000],
+  ['￥50', 5_000],
+  ['50元', 5_000],
+  ['人民币 50 元', 5_000],
+  ['RMB 50', 5_000],
+  ['1,000', 100_000],
+  ['1，000．50', 100_050],
+  ['0', 0],
+])('the amount %j is %i fen', (given, fen) => {
+  expect(fenOf(given, 10_000, 'price')).toBe(fen)
+})
+
+test.each([
+  '5²',
+  '⑤',
+  '½',
+  '5½',
+  'Ⅴ',
+  '㊿',
+  '٥',
+  '五十',
+  '5万',
+  '50块',
+  '$50',
+  '50%',
+  '1e3',
+  '5.005',
+  '.5',
+  '5.',
+  '1,00',
+  ',500',
+  '1,0000',
+  '1234,567',
+  '1 000',
+  '-5',
+  '10001',
+])('%j is no amount up to 10000 yuan', (given) => {
+  expect(() => fenOf(given, 10_000, 'price')).toThrow(RowRefused)
 })

@@ -1,4 +1,6 @@
+import { isNumeric } from '#kit/check/numeric.ts'
 import { type Fen, yuanToFen } from '#kit/money/fen.ts'
+import { halfWidth } from '#kit/text/full-width.ts'
 import { type Day, minutesOfClock } from '#kit/time/day.ts'
 import { readClock, readDay } from './days-and-times.ts'
 import { RowRefused } from './read.ts'
@@ -57,13 +59,22 @@ export const yesOrNo: ReadonlyMap<string, boolean> = new Map([
 export const wholeOf = (given: string | undefined, [from, to]: readonly [number, number], column: string) => {
   if (given === undefined || given === '') return undefined
   // 3.0 is how some programs write 3.
-  const plain = given.normalize('NFKC')
+  const plain = halfWidth(given).trim()
   const number = /^\d{1,9}(?:\.0+)?$/.test(plain) ? Number(plain) : Number.NaN
   if (number >= from && number <= to) return number
   throw new RowRefused(
     `${column} "${given.slice(0, 50)}" is no whole number from ${from} to ${to}`,
     `{${column}}“${given.slice(0, 50)}”不是 ${from} 到 ${to} 的整数`,
   )
+}
+
+/** A number with its sign and decimals; undefined where the file says nothing. Throws RowRefused. */
+export const numberOf = (given: string | undefined, column: string): number | undefined => {
+  if (given === undefined || given === '') return undefined
+  const plain = halfWidth(given).trim()
+  if (isNumeric(plain)) return Number(plain)
+  const shown = given.slice(0, 50)
+  throw new RowRefused(`${column} "${shown}" is no number`, `{${column}}“${shown}”不是数`)
 }
 
 /**
@@ -90,14 +101,19 @@ export const neededDay = (given: string | undefined, column: string): Day => {
 
 const MINUTES_A_DAY = 24 * 60
 
-/** A spreadsheet counts a time of day as the part of the day that is over: 0.333333333333333 is 8:00. */
-const minutesCounted = (text: string): number | undefined =>
-  /^0\.\d+$/.test(text) ? Math.round(Number(text) * MINUTES_A_DAY) : undefined
+/** So much of a minute may be lost where a spreadsheet's number was cut. */
+const LOST = 0.1
+
+/** A spreadsheet counts a time of day as the part of the day that is over: 0.333333333333333 is 8:00. 0.83 is no whole minute, and none. */
+const minutesCounted = (text: string): number | undefined => {
+  const minutes = /^0\.\d+$/.test(text) ? Number(text) * MINUTES_A_DAY : Number.NaN
+  return Math.abs(minutes - Math.round(minutes)) <= LOST ? Math.round(minutes) : undefined
+}
 
 /** Minutes after midnight of 8:00, 08:00:00, 上午8:00, 8点半 or a spreadsheet's 0.3333. Throws RowRefused. */
 export const minutesOf = (given: string, column: string): number => {
   try {
-    return minutesCounted(given.normalize('NFKC')) ?? minutesOfClock(readClock(given) ?? '')
+    return minutesCounted(halfWidth(given)) ?? minutesOfClock(readClock(given) ?? '')
   } catch (error) {
     if (error instanceof RangeError)
       throw new RowRefused(
@@ -134,8 +150,9 @@ const fenIn = (given: string): Fen | undefined => {
 }
 
 /** An amount in yuan without what people write around it: ¥50.00, 50元, 人民币50元, RMB 50, 1,000. */
-const yuanIn = (given: string): string =>
-  given
-    .normalize('NFKC')
+const yuanIn = (given: string): string => {
+  const amount = halfWidth(given)
+    .trim()
     .replace(/^(?:[¥￥]|人民币|RMB|CNY)\s*|\s*元$/gi, '')
-    .replace(/,(?=\d{3}(?:\D|$))/g, '')
+  return /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(amount) ? amount.replaceAll(',', '') : amount
+}

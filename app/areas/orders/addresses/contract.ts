@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
-import { flag, id, int, listOf, maybe, maybeText, mobile, nothing, personName, text, yuan } from '#kit/wire/fields.ts'
+import {
+  flag,
+  id,
+  idOrNone,
+  int,
+  listOf,
+  maybe,
+  maybeText,
+  mobile,
+  nothing,
+  personName,
+  text,
+  yuan,
+} from '#kit/wire/fields.ts'
 
 const address = z.object({
   addressId: z.int(),
@@ -49,9 +62,9 @@ export const addressAdd = call({
     name: personName(40),
     mobile: mobile(),
     province_id: id(),
-    city: maybe(id()),
-    area: maybe(id()),
-    street: maybe(id()),
+    city: idOrNone(),
+    area: idOrNone(),
+    street: idOrNone(),
     community: maybeText(60),
     detail: text(120),
     isDefault: maybe(int(0, 1)),
@@ -60,6 +73,7 @@ export const addressAdd = call({
   refuses: {
     ...notFound,
     'bad-place': '所在地区不正确，请从省份开始重新选择',
+    'place-short': '还没有选{level}，请选好再保存，包裹才送得到',
     'too-many': '最多保存 {most} 个地址，请先删除不用的',
   },
 })

@@ -10,6 +10,9 @@ export const addressLevels = [
   { name: 'community', words: '社区' },
 ] as const
 
+/** What a level is called. */
+export const levelWords = (level: string): string => addressLevels.find(({ name }) => name === level)?.words ?? ''
+
 /** The levels that are chosen, not written. */
 export const placeLevels = ['province_id', 'city', 'area', 'street'] as const
 /** One of them. */
@@ -52,6 +55,13 @@ export interface Division {
 export const isChain = (divisions: readonly Division[]): boolean =>
   divisions[0]?.level === 1 &&
   divisions.slice(1).every((one, at) => one.parentId === divisions[at]?.id && one.level > (divisions[at]?.level ?? 0))
+
+/**
+ * What is still to be chosen, in words, where these lie below what was: a city, or a district, where there are any. A province without
+ * cities (Hong Kong, Macau, Taiwan) and a city without districts (Dongguan) go without; a street need not be chosen.
+ */
+export const neededBelow = (below: readonly Pick<Division, 'level'>[]): string | undefined =>
+  below.map(({ level }) => addressLevels[level - 1]).find((one) => one?.name === 'city' || one?.name === 'area')?.words
 
 /** Rows of the statistics that no place is called by: what lies right below a province, or a city that is one. */
 export const isOfStatistics = (name: string) => /^(?:(?:省|自治区)直辖县级行政区划|市辖区|县)$/.test(name)

@@ -2,9 +2,16 @@ import { sexCode, sexWord } from '#app/areas/access/patients/rules.ts'
 import { mobileOf } from '#app/areas/access/patients/server/public.ts'
 import { permitted, recordAct } from '#app/areas/access/staff/server/public.ts'
 import { membersOf } from '#app/areas/account/members/server/public.ts'
-import { listOfDay, markArrived, markMissed } from '#app/areas/orders/appointments/server/public.ts'
+import {
+  type AppointmentRow,
+  listOfDay,
+  markArrived,
+  markMissed,
+} from '#app/areas/orders/appointments/server/public.ts'
 import { listItems } from '#app/areas/orders/checkout/server/public.ts'
+import type { StaffContext } from '#app/context.ts'
 import { dayOf, formatClock, instantAt } from '#kit/time/day.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import * as contract from '../contract.ts'
 import { findOfHospital, moveOn } from './handlers/move.ts'
 import { planHandlers } from './handlers/plan.ts'
@@ -37,7 +44,7 @@ export const handlers = permitted(contract, {
     if (!row) return ctx.refuse('not-found')
     if (row.date !== dayOf(ctx.now)) return ctx.refuse('not-today', { date: row.date })
     const arrived = await moveOn(ctx, row, { act: 'appointment.arrive', how: markArrived })
-    return arrived ? asState(arrived) : ctx.refuse('changed', { state: asState(row).state_desc })
+    return arrived ? asState(arrived) : changed(ctx, row)
   },
 
   async deskAppointmentMissed({ yuyue_id }, ctx) {
@@ -46,7 +53,7 @@ export const handlers = permitted(contract, {
     if (instantAt(row.date, row.beginMinutes) > ctx.now)
       return ctx.refuse('too-early', { time: `${row.date} ${formatClock(row.beginMinutes)}` })
     const missed = await moveOn(ctx, row, { act: 'appointment.missed', how: markMissed })
-    return missed ? asState(missed) : ctx.refuse('changed', { state: asState(row).state_desc })
+    return missed ? asState(missed) : changed(ctx, row)
   },
 
   async deskAppointmentReveal({ yuyue_id }, ctx) {
@@ -63,3 +70,7 @@ export const handlers = permitted(contract, {
     }
   },
 })
+
+/** That a visit cannot go on so, and where it stands by now: another may have moved it while this was asked. */
+const changed = async (ctx: StaffContext, row: AppointmentRow) =>
+  new Refused('changed', { state: asState((await findOfHospital(ctx, row.id)) ?? row).state_desc })

@@ -15,6 +15,7 @@ import * as contract from '../contract.ts'
 import { checkCodeIn } from '../rules.ts'
 import { isOwnSale } from './commands/is-own-sale.ts'
 import { findHandlers } from './handlers/find.ts'
+import { notOpen } from './handlers/not-open.ts'
 import { asOrders, orderColumns } from './present.ts'
 
 export const handlers = permitted(contract, {
@@ -41,13 +42,13 @@ export const handlers = permitted(contract, {
       if (done) await recordAct(inside, { act: 'order.ship', kind: 'goods-order', id: order_id, after })
       return done
     })
-    return shipped ? { order_id, state_desc: wordsOf(shipped) } : ctx.refuse('not-open', { state: wordsOf(order) })
+    return shipped ? { order_id, state_desc: wordsOf(shipped) } : notOpen(ctx, order)
   },
 
   async deskShipApart({ order_id, company: carrier, number: parcelNo, special_ids: skuIds }, ctx) {
     const order = await findAnyOrder(ctx.db, order_id)
     if (!isOwnSale(ctx, order)) return ctx.refuse('not-found')
-    if (order.state !== 'shipped') return ctx.refuse('not-open', { state: wordsOf(order) })
+    if (order.state !== 'shipped') return notOpen(ctx, order)
     const sent = await ctx.transact(async (inside) => {
       const done = await sendApart(inside, order_id, { carrier, parcelNo, skuIds })
       const after = { carrier, parcelNo }
@@ -67,7 +68,7 @@ export const handlers = permitted(contract, {
       if (done) await recordAct(inside, { act: 'order.use', kind: 'goods-order', id: order.id })
       return done
     })
-    if (!used) return ctx.refuse('not-open', { state: wordsOf(order) })
+    if (!used) return notOpen(ctx, order)
     const items = (await listItems(ctx.db, [order.id])).get(order.id)
     return { order_id: order.id, goods_name: items?.[0]?.name ?? '', later_amount: order.laterFen }
   },

@@ -47,9 +47,11 @@ test('rows that cannot be taken are named by line and reason, the others are tak
       '少列医院,广东省深圳市',
       '好的医院,广东省深圳市福田区路1号,114.05,22.54,三级甲等',
       '只有位置的医院,,121.47,31.23,',
+      '上标医院,广东省深圳市,114.05,22.5²,',
+      '程序医院,广东省深圳市,0x72,22.54,',
     ].join('\n'),
   )
-  expect(report).toMatchObject({ rows: 8, added: 2, changed: 0 })
+  expect(report).toMatchObject({ rows: 10, added: 2, changed: 0 })
   expect(report.refused).toMatchObject([
     { line: 3, why: 'no name' },
     { line: 4, why: 'the position 0.5,0.5 is not in China' },
@@ -57,6 +59,8 @@ test('rows that cannot be taken are named by line and reason, the others are tak
     { line: 6, why: expect.stringContaining('level "四级" is none of') },
     { line: 7, why: '2 values under 5 columns' },
     { line: 8, why: 'the same as line 2' },
+    { line: 10, why: 'latitude_wgs84 "22.5²" is no number' },
+    { line: 11, why: 'longitude_wgs84 "0x72" is no number' },
   ])
   const [good] = await find('好的医院')
   expect(good).toMatchObject({ level_name: '三级甲等', is_demo: 0 })

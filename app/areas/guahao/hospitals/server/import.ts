@@ -1,7 +1,7 @@
 import { nearestCity, readerOfAddresses } from '#app/areas/location/server/public.ts'
 import type { Importer } from '#app/room.ts'
 import { RowRefused } from '#kit/csv/server/read.ts'
-import { atMost, listOf, meaningOf, needed, wordsOfCodes } from '#kit/csv/server/values.ts'
+import { atMost, listOf, meaningOf, needed, numberOf, wordsOfCodes } from '#kit/csv/server/values.ts'
 import { type Why, why } from '#kit/csv/server/why.ts'
 import { counted } from '#kit/db/upsert.ts'
 import { isKnown, type Position } from '#kit/geo/distance.ts'
@@ -124,7 +124,8 @@ const systems = ['bd09', 'gcj02', 'wgs84'] as const
 const positionOf = (values: Record<string, string>): Position => {
   const system = systems.find((name) => values[`longitude_${name}`] !== undefined)
   if (!system) return { lat: 0, lng: 0 }
-  const position = { lat: Number(values[`latitude_${system}`]), lng: Number(values[`longitude_${system}`]) }
+  const read = (name: string) => numberOf(values[name], name) ?? 0
+  const position = { lat: read(`latitude_${system}`), lng: read(`longitude_${system}`) }
   if (!isKnown(position)) return { lat: 0, lng: 0 }
   const inChina = position.lat > 3 && position.lat < 54 && position.lng > 73 && position.lng < 136
   if (!inChina)

@@ -20,8 +20,8 @@ import type { Address } from '../cards/address-line.tsx'
 import { addressAdd, addressList } from '../contract.ts'
 import { PasteCard, type Recognised } from '../parts/paste-card.tsx'
 import { PlaceField } from '../parts/place-field.tsx'
-import { useDivisions } from '../parts/use-divisions.ts'
-import { type Place, placeOf } from '../rules.ts'
+import { missingLevel, usePlaceSteps } from '../parts/use-place-steps.ts'
+import { levelWords, type Place, type PlaceLevel, placeOf } from '../rules.ts'
 import type { Route } from './+types/addressedit'
 
 export { handle } from 'virtual:rows/R048'
@@ -41,12 +41,12 @@ export default function AddressEditPage({ loaderData }: Route.ComponentProps) {
 }
 
 const words = { name: '', mobile: '', community: '', detail: '' }
-const faultsOf = (typed: typeof words, place: Place, hasCities: boolean) => ({
+const faultsOf = (typed: typeof words, missing: PlaceLevel | undefined) => ({
   ...(typed.name.trim() === '' && { name: '请填写收货人' }),
   ...(!isMobile(typed.mobile) && { mobile: '请填写 11 位手机号，快递员会打这个电话' }),
   ...(needsRegion(typed.mobile) && { mobile: NEEDS_REGION }),
   ...(typed.detail.trim() === '' && { detail: '请填写街道、门牌号' }),
-  ...((!place.province_id || (hasCities && !place.city)) && { place: '请选择省份和城市' }),
+  ...(missing && { place: `请选择${levelWords(missing)}` }),
 })
 
 interface AddressFormProps {
@@ -63,9 +63,9 @@ function AddressForm({ address, ownMobile }: AddressFormProps) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const save = useAct(addressAdd)
-  const hasCities = useDivisions(place.province_id?.id).list?.length !== 0
-  const faults: Partial<Record<'name' | 'mobile' | 'detail' | 'place', string>> = faultsOf(typed, place, hasCities)
-  const isPlaceRefused = save.error instanceof RefusedError && save.error.reason === 'bad-place'
+  const missing = missingLevel(usePlaceSteps(place))
+  const faults: Partial<Record<'name' | 'mobile' | 'detail' | 'place', string>> = faultsOf(typed, missing)
+  const isPlaceRefused = save.error instanceof RefusedError && ['bad-place', 'place-short'].includes(save.error.reason)
 
   const tied = (name: keyof typeof words) => ({
     name,

@@ -4,10 +4,8 @@ import { Button } from '#kit/ui/button.tsx'
 import { classes } from '#kit/ui/classes.ts'
 import { Sheet } from '#kit/ui/sheet.tsx'
 import { Skeleton } from '#kit/ui/skeleton.tsx'
-import { addressLevels, type Place, type PlaceLevel } from '../rules.ts'
-import { type PlaceStep, usePlaceSteps } from './use-place-steps.ts'
-
-const wordsOf = (level: PlaceLevel) => addressLevels.find(({ name }) => name === level)?.words ?? ''
+import { levelWords, type Place, type PlaceLevel } from '../rules.ts'
+import { missingLevel, type PlaceStep, usePlaceSteps } from './use-place-steps.ts'
 
 interface PlaceSheetProps {
   open: boolean
@@ -25,7 +23,7 @@ export function PlaceSheet({ open, place, onChange, onClose }: PlaceSheetProps) 
   const at = steps.find(({ level }) => level === asked) ?? steps.at(-1)
   const level = at?.level
   const hasCome = at?.divisions.list !== undefined
-  const isEnough = isWhole(steps, place)
+  const isEnough = missingLevel(steps) === undefined
 
   // The next choice is where the keyboard and who listens go on.
   useEffect(() => {
@@ -47,7 +45,7 @@ export function PlaceSheet({ open, place, onChange, onClose }: PlaceSheetProps) 
       onClose={onClose}
       action={
         <Button disabled={!isEnough} onClick={onClose}>
-          {isEnough ? '就送到这里' : `请选择${level ? wordsOf(level) : ''}`}
+          {isEnough ? '就送到这里' : `请选择${level ? levelWords(level) : ''}`}
         </Button>
       }
     >
@@ -68,7 +66,7 @@ export function PlaceSheet({ open, place, onChange, onClose }: PlaceSheetProps) 
               step === at ? 'font-semibold text-accent-ink' : 'text-ink-2',
             )}
           >
-            {chosenName(step) ?? `选${wordsOf(step.level)}`}
+            {chosenName(step) ?? `选${levelWords(step.level)}`}
           </button>
         ))}
       </div>
@@ -78,10 +76,6 @@ export function PlaceSheet({ open, place, onChange, onClose }: PlaceSheetProps) 
     </Sheet>
   )
 }
-
-/** A parcel needs a province and, where there are any, a city. */
-const isWhole = (steps: readonly PlaceStep[], place: Place) =>
-  place.province_id !== undefined && (place.city !== undefined || !steps.some(({ level }) => level === 'city'))
 
 const chosenName = ({ options, chosenId }: PlaceStep) => options.find(({ area_id }) => area_id === chosenId)?.area_name
 
@@ -94,7 +88,7 @@ function Options({ step: { level, divisions, options, chosenId }, onTake }: Opti
   if (divisions.hasFailed)
     return (
       <div role="alert" className="space-y-12 py-24 text-center text-14 text-ink-2">
-        <p>{wordsOf(level)}没有加载出来，请检查网络</p>
+        <p>{levelWords(level)}没有加载出来，请检查网络</p>
         <Button kind="secondary" onClick={divisions.askAgain}>
           再试一次
         </Button>
@@ -103,7 +97,7 @@ function Options({ step: { level, divisions, options, chosenId }, onTake }: Opti
   if (!divisions.list)
     return (
       <div role="status" className="space-y-8 py-8">
-        <span className="sr-only">正在加载{wordsOf(level)}</span>
+        <span className="sr-only">正在加载{levelWords(level)}</span>
         <Skeleton className="h-36" />
         <Skeleton className="h-36" />
         <Skeleton className="h-36" />

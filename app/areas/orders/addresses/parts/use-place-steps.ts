@@ -34,6 +34,10 @@ export const usePlaceSteps = (place: Place): PlaceStep[] => {
   return steps.filter((step) => step !== undefined && step !== false).filter(({ divisions }) => hasAny(divisions))
 }
 
+/** The level that is still to be chosen, or may be: without a city, and without a district where there are any, no parcel arrives. */
+export const missingLevel = (steps: readonly PlaceStep[]): PlaceLevel | undefined =>
+  steps.find(({ level, chosenId }) => level !== 'street' && chosenId === undefined)?.level
+
 const named = ({ area_id, area_name }: Division) => ({ id: area_id, name: area_name })
 /** Or may have: nobody knows yet. */
 const hasAny = ({ list }: Divisions) => list?.length !== 0

@@ -1,8 +1,8 @@
 import { findCity, usualCity } from '#app/areas/location/server/public.ts'
 import { quoteUsual } from '#app/areas/mall/freight/server/public.ts'
 import type { Handlers, RequestContext } from '#app/context.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import type * as contract from '../contract.ts'
-import { MOST_ADDRESSES } from '../rules.ts'
 import { recogniseAddress } from './commands/recognise.ts'
 import { saveAddress } from './handlers/save.ts'
 import { asAddress } from './present.ts'
@@ -16,7 +16,7 @@ export const handlers: Handlers<typeof contract> = {
 
   async addressAdd(input, ctx) {
     const saved = await ctx.transact((inside) => saveAddress(inside, input))
-    return typeof saved === 'string' ? ctx.refuse(saved, { most: MOST_ADDRESSES }) : { addressId: saved }
+    return saved instanceof Refused ? saved : { addressId: saved }
   },
 
   addressRecognise: ({ text }, { db }) => recogniseAddress(db, text),

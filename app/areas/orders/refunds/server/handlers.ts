@@ -6,6 +6,7 @@ import { refundReasons, situationOf, usualKind } from '../rules.ts'
 import { refundStates } from '../states.ts'
 import { cancelRefund, escalateRefund, fillParcel } from './commands/own.ts'
 import { apply, offerOf, returnOfferOf, whyNot } from './handlers/apply.ts'
+import { notOpen } from './handlers/not-open.ts'
 import { refundCards } from './present/cards.ts'
 import { asLog, asMoved, asRefundDetail } from './present.ts'
 import * as queries from './queries.ts'
@@ -50,7 +51,7 @@ export const handlers: Handlers<typeof contract> = {
     const refund = await queries.findOwnRefund(ctx.db, ctx.patient, refund_id)
     if (!refund) return ctx.refuse('not-found')
     const moved = await ctx.transact((inside) => cancelRefund(inside, refund))
-    return moved ? asMoved(moved) : ctx.refuse('not-open', { state: refundStates[refund.state].words })
+    return moved ? asMoved(moved) : notOpen(ctx, refund)
   },
 
   async platformIntervene({ refund_id, reason }, ctx) {
@@ -65,7 +66,7 @@ export const handlers: Handlers<typeof contract> = {
     const refund = await queries.findOwnRefund(ctx.db, ctx.patient, refund_id)
     if (!refund) return ctx.refuse('not-found')
     const moved = await ctx.transact((inside) => fillParcel(inside, refund, { carrier, parcelNo }))
-    return moved ? asMoved(moved) : ctx.refuse('not-open', { state: refundStates[refund.state].words })
+    return moved ? asMoved(moved) : notOpen(ctx, refund)
   },
 
   async getRefundDetail({ refund_id }, ctx) {

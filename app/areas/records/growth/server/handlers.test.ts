@@ -265,13 +265,19 @@ test('a newer edition from a file counts from its day on; a line that cannot be 
 china,2030,新标准,某处,2026-03-02,months,weight,男,0,1,2,3,4,5,6,7
 china,2030,新标准,某处,2026年03月02日,months,weight,男,12,7,8,9,10,11,12,13
 china,2030,新标准,某处,2026-03-02,months,weight,男,13,7,8,9,9,11,12,13
+china,2030,新标准,某处,2026-03-02,months,weight,男,14,,8,9,10,11,12,13
+china,2030,新标准,某处,2026-03-02,months,weight,男,15,7,8,9,1e1,11,12,13
 `,
   )
   const bring = () => importFile(importer as never, { file, ctx: app.context(), progress: () => undefined })
   expect(await bring()).toMatchObject({
     added: 2,
     changed: 0,
-    refused: [{ line: 4, why: 'the values do not rise from minus3 to plus3' }],
+    refused: [
+      { line: 4, why: 'the values do not rise from minus3 to plus3' },
+      { line: 5, why: 'no minus3' },
+      { line: 6, why: 'median "1e1" is no number' },
+    ],
   })
   expect(await bring()).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
   app.clock.advance({ minutes: 6 })

@@ -1,6 +1,6 @@
 import type { Importer } from '#app/room.ts'
 import { RowRefused } from '#kit/csv/server/read.ts'
-import { meaningOf, needed, neededDay, notFilled } from '#kit/csv/server/values.ts'
+import { meaningOf, needed, neededDay, notFilled, numberOf } from '#kit/csv/server/values.ts'
 import { type Measure, measures, type StandardCode, standards } from '../rules.ts'
 import { upsertEdition, upsertLines } from './queries.ts'
 
@@ -81,7 +81,7 @@ export const readLine = (values: Record<string, string>): Line => {
     unit: chosen(units, values.age_unit, 'age_unit'),
     measure: chosen(codesOf(measures), values.measure, 'measure'),
     sex: chosen(sexes, values.sex, 'sex'),
-    at: numberOf(values.at, 'at'),
+    at: neededNumber(values.at, 'at'),
     figures: figuresOf(values),
   }
 }
@@ -92,16 +92,15 @@ const chosen = <T>(meanings: ReadonlyMap<string, T>, value: string | undefined, 
   return meaning
 }
 
-const numberOf = (value: string | undefined, name: string): number => {
-  const number = Number(value)
-  if (value === undefined || !Number.isFinite(number))
-    throw new RowRefused(`${name} "${value ?? ''}" is no number`, `{${name}}“${value ?? ''}”不是数`)
+const neededNumber = (value: string | undefined, name: string): number => {
+  const number = numberOf(value, name)
+  if (number === undefined) throw notFilled(name)
   return number
 }
 
 const figuresOf = (values: Record<string, string>): number[] => {
   const isLms = values.m !== undefined
-  const figures = (isLms ? lms : sd).map((name) => numberOf(values[name], name))
+  const figures = (isLms ? lms : sd).map((name) => neededNumber(values[name], name))
   const [, m = 0, s = 0] = figures
   if (isLms && (m <= 0 || s <= 0)) throw new RowRefused('m and s are above 0', '{m} 和 {s} 要大于 0')
   if (!isLms && figures.some((figure, n) => n > 0 && figure <= (figures[n - 1] ?? 0)))

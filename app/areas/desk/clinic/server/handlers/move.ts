@@ -74,7 +74,11 @@ export const moveOn = (
 ): Promise<OrderRow | NotMoved> =>
   ctx.transact(async (inside) => {
     const moved = await how(inside)
-    if (!moved) return new Refused('changed', { state: orderStates[order.state].words })
+    if (!moved) {
+      // Another may have moved it while this was asked.
+      const { state } = (await findAnyOrder(inside.db, order.id))?.order ?? order
+      return new Refused('changed', { state: orderStates[state].words })
+    }
     await tellVisit(inside, act, moved, order.state, after)
     return moved
   })

@@ -3,14 +3,7 @@ import { exportList, recordAct, sellersOf } from '#app/areas/access/staff/server
 import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import { asReceiver } from '#app/areas/orders/addresses/server/public.ts'
 import { mayCancel } from '#app/areas/orders/checkout/rules.ts'
-import {
-  endOrder,
-  findAnyOrder,
-  lessenOrder,
-  listSold,
-  receiverOf,
-  wordsOf,
-} from '#app/areas/orders/checkout/server/public.ts'
+import { endOrder, findAnyOrder, lessenOrder, listSold, receiverOf } from '#app/areas/orders/checkout/server/public.ts'
 import type { Handlers, StaffContext } from '#app/context.ts'
 import type { Portion } from '#kit/db/list-query.ts'
 import type * as contract from '../../contract.ts'
@@ -18,6 +11,7 @@ import { messages } from '../../rules/messages.ts'
 import { isOwnSale } from '../commands/is-own-sale.ts'
 import { asFound, asOne, foundColumns } from '../present/find.ts'
 import { insertNote, listNotes } from '../queries.ts'
+import { notOpen } from './not-open.ts'
 
 type Find = Pick<
   Handlers<typeof contract>,
@@ -78,14 +72,14 @@ export const findHandlers: Find = {
       if (done === 'done') await recordAct(inside, { act: 'order.lessen', kind: 'goods-order', id, after })
       return done
     })
-    if (how === 'not-open') return ctx.refuse('not-open', { state: wordsOf(order) })
+    if (how === 'not-open') return notOpen(ctx, order)
     return how === 'done' ? { due_amount: order.dueFen - lessFen } : ctx.refuse(how)
   },
 
   async deskOrderCancel({ order_id: id, reason }, ctx) {
     const order = await findAnyOrder(ctx.db, id)
     if (!isOwnSale(ctx, order)) return ctx.refuse('not-found')
-    if (!mayCancel(order)) return ctx.refuse('not-open', { state: wordsOf(order) })
+    if (!mayCancel(order)) return notOpen(ctx, order)
     const isDone = await ctx.transact(async (inside) => {
       const done = await endOrder(inside, order, { to: 'cancelled', reason })
       if (done) await recordAct(inside, { act: 'order.cancel', kind: 'goods-order', id, after: { reason } })

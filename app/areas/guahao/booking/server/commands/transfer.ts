@@ -39,7 +39,7 @@ export const transfer = (
       if (slot.feeFen > order.feeFen) return new Refused('dearer', { more: fenToYuan(slot.feeFen - order.feeFen) })
       const how = { from: ['checked-in', 'called'], set: { paidFen: 0 } } as const
       const left = await queries.moveOrder(db, order.id, 'rescheduled', now, how)
-      if (!left) return new Refused('changed', { state: orderStates[order.state].words })
+      if (!left) return movedMeanwhile(inside, order)
       const sheet = await bookingRulesOf(db, order.hospitalId)
       const made = await follow(inside, order, { slotId: slot.id, feeFen: slot.feeFen, sheet, origin: 'transfer' })
       if (made instanceof Refused) return made
@@ -50,6 +50,12 @@ export const transfer = (
       return sent
     },
   )
+
+/** Where it stands by now: another moved it while this was asked. */
+const movedMeanwhile = async ({ db }: Context, before: queries.OrderRow) => {
+  const { state } = (await queries.findAnyOrder(db, before.id))?.order ?? before
+  return new Refused('changed', { state: orderStates[state].words })
+}
 
 const tellSent = async (ctx: Context, { id, number, patientId }: queries.OrderRow) => {
   const found = await queries.findAnyOrder(ctx.db, id)

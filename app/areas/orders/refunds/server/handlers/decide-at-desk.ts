@@ -4,6 +4,7 @@ import type { StaffContext } from '#app/context.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import { type RefundState, refundStates } from '../../states.ts'
 import { findAnyRefund, listLogs, type RefundRow } from '../queries.ts'
+import { notOpen } from './not-open.ts'
 
 interface Decision {
   act: Act
@@ -25,7 +26,7 @@ export const decide = async (
   if (!refund || !(isPlatforms ? await isForPlatform(ctx, refund, sellers) : isSoldBy(sellers, refund.hospitalId)))
     return new Refused('not-found')
   const done = from.includes(refund.state) && (await ctx.transact((inside) => doAct(inside, refund, act, work)))
-  if (!done) return new Refused('not-open', { state: refundStates[refund.state].words })
+  if (!done) return notOpen(ctx, refund)
   return { refund_id: done.id, state_id: done.state, state_desc: refundStates[done.state].words }
 }
 

@@ -1,4 +1,5 @@
 import { exportList, permitted } from '#app/areas/access/staff/server/public.ts'
+import type { StaffContext } from '#app/context.ts'
 import type { Portion } from '#kit/db/list-query.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import { paged } from '#kit/wire/server/paged.ts'
@@ -25,26 +26,26 @@ export const handlers = permitted(contract, {
     const cash = await findCash(ctx.db, ctx.staff.hospitalId, cash_id)
     if (!cash) return ctx.refuse('not-found')
     if (!mayApprove(cash, ctx.staff.staffId)) return ctx.refuse('own-ask')
-    return asMoved(cash, await moveCashOn(ctx, cash, 'approved'))
+    return asMoved(ctx, cash, await moveCashOn(ctx, cash, 'approved'))
   },
 
   async deskStoreCashRefuse({ cash_id, reason }, ctx) {
     const cash = await findCash(ctx.db, ctx.staff.hospitalId, cash_id)
     if (!cash) return ctx.refuse('not-found')
     if (!mayApprove(cash, ctx.staff.staffId)) return ctx.refuse('own-ask')
-    return asMoved(cash, await moveCashOn(ctx, cash, 'refused', { reason }))
+    return asMoved(ctx, cash, await moveCashOn(ctx, cash, 'refused', { reason }))
   },
 
   async deskStoreCashPaid({ cash_id, bank_no: bankNo }, ctx) {
     const cash = await findCash(ctx.db, ctx.staff.hospitalId, cash_id)
     if (!cash) return ctx.refuse('not-found')
-    return asMoved(cash, await moveCashOn(ctx, cash, 'paid', { bankNo }))
+    return asMoved(ctx, cash, await moveCashOn(ctx, cash, 'paid', { bankNo }))
   },
 
   async deskStoreCashFailed({ cash_id, reason }, ctx) {
     const cash = await findCash(ctx.db, ctx.staff.hospitalId, cash_id)
     if (!cash) return ctx.refuse('not-found')
-    return asMoved(cash, await moveCashOn(ctx, cash, 'failed', { reason }))
+    return asMoved(ctx, cash, await moveCashOn(ctx, cash, 'failed', { reason }))
   },
 
   async deskStoreRecharge({ amount: amountFen, bank_no: bankNo }, ctx) {
@@ -53,7 +54,9 @@ export const handlers = permitted(contract, {
   },
 })
 
-const asMoved = (before: CashRow, moved: CashRow | undefined) =>
-  moved
-    ? { cash_id: moved.id, state: moved.state, state_desc: cashStates[moved.state].words }
-    : new Refused('changed', { state: cashStates[before.state].words })
+/** Where a request stands: moved, or not, because another moved it while this was asked. */
+const asMoved = async ({ db, staff }: StaffContext, before: CashRow, moved: CashRow | undefined) => {
+  if (moved) return { cash_id: moved.id, state: moved.state, state_desc: cashStates[moved.state].words }
+  const { state } = (await findCash(db, staff.hospitalId, before.id)) ?? before
+  return new Refused('changed', { state: cashStates[state].words })
+}
