@@ -33,7 +33,8 @@ test.each(['goods', 'article', 'video'] as const)('%s are picked by who serves t
 })
 
 test('a kind that there is not, and what are no ids, are refused', async () => {
-  const refusedField = async (asked: Record<string, unknown>) => (await app.rawRequest(deskPicks, asked, asStaff())).body.field
+  const refusedField = async (asked: Record<string, unknown>) =>
+    (await app.rawRequest(deskPicks, asked, asStaff())).body.field
   expect(await refusedField({ kind: 'patient' })).toBe('kind')
   expect(await refusedField({ kind: 'city', ids: '1,x' })).toBe('ids')
 })
