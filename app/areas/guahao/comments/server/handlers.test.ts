@@ -150,7 +150,7 @@ test('a visit is commented once, and the score of doctor and hospital follows', 
     visit_date: '2026-11-20',
     reply_count: 0,
   })
-  expect(told.user_name).toMatch(/^.\*\*$/u)
+  expect(told.user_name).toBe('匿名用户')
   const after = await app.callApi(doctorDetail, { doctor_id: doctor })
   expect(after.comment_num).toBe(before.comment_num + 1)
   expect((await app.callApi(unitHome, { id: unit })).unitInfo.comment_num).toBeGreaterThanOrEqual(after.comment_num)
@@ -208,7 +208,7 @@ test('a like counts once, shows to who gave it, and its names are masked', async
   expect(await app.callApi(calls.commentDetail, at, { key: you.key })).toMatchObject({ like_count: 2, is_liked: 1 })
   expect(await app.callApi(calls.commentDetail, at)).toMatchObject({ like_count: 2, is_liked: 0 })
   const { list } = await app.callApi(calls.commentLikeList, at)
-  expect(list.map((one) => one.user_name)).toEqual(list.map(() => expect.stringMatching(/^.\*\*$/u)))
+  expect(list.map((one) => one.user_name)).toEqual(list.map(() => '匿名用户'))
   expect(list).toHaveLength(2)
 })
 
@@ -230,7 +230,7 @@ test('replies stand below their comment, the oldest first, and may answer each o
     ['请问要空腹吗？', null],
     ['不用的。', first.reply_id],
   ])
-  expect(list[1]?.reply_to_name).toMatch(/^.\*\*$/u)
+  expect(list[1]?.reply_to_name).toBe('匿名用户')
 })
 
 test('after ten replies in ten minutes one has to wait', async () => {
