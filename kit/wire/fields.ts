@@ -44,12 +44,7 @@ export const decimal = shared((min: number, max: number) =>
 export const id = () => int(1, MAX_ID)
 
 /** The same where there may be none: 0, as answers say that there is none, counts as not given. */
-export const idOrNone = shared(() =>
-  z.preprocess<unknown, z.ZodOptional<z.ZodNumber>, number | string | undefined>((value) => {
-    const given = numeric(value)
-    return given === 0 ? undefined : given
-  }, z.int().min(1).max(MAX_ID).optional()),
-)
+export const idOrNone = shared(() => maybe(int(0, MAX_ID)).transform((given) => given || undefined))
 
 /** The largest number that an `integer` column holds. */
 const MAX_SHORT_ID = 2_147_483_647
