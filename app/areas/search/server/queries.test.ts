@@ -111,6 +111,29 @@ test.each([
   expect(new Set(list.map((card) => card.type === 'doctor' && card.dep_name))).toEqual(new Set([department]))
 })
 
+test.each([
+  ['肚子疼 拉肚子', ['腹痛', '腹泻']],
+  ['拉肚子，肚子疼', ['腹泻', '腹痛']],
+  ['孩子发烧 拉肚子', ['发热', '腹泻']],
+  ['发烧 头疼 嗓子疼', ['发热', '头痛', '咽痛']],
+])('who asks for several things at once, %s, finds each by its name first, and no guesses', async (keyword, names) => {
+  const { list, is_alike } = await app.callApi(searchSingle, { keyword, type: 'illness' }, { city: 0 })
+  expect(is_alike).toBe(0)
+  expect(list.slice(0, names.length).map(nameOf).toSorted()).toEqual(names.toSorted())
+  const mixed = await app.callApi(ajaxSearch, { keyword })
+  expect(mixed.list.slice(0, names.length).map(nameOf).toSorted()).toEqual(names.toSorted())
+})
+
+test('one name beside words that nobody has does not stand for all that was asked', async () => {
+  const { list } = await app.callApi(searchSingle, { keyword: '拉肚子 不存在的词汇', type: 'illness' }, { city: 0 })
+  expect(list).toEqual([])
+})
+
+test.each(['小儿腹泻', '宝宝拉肚子'])('who names a child, %s, finds the illness of children first', async (keyword) => {
+  const { list } = await app.callApi(searchSingle, { keyword, type: 'illness' }, { city: 0 })
+  expect(nameOf(list[0])).toBe('小儿腹泻')
+})
+
 test('who types the name of a doctor finds all who are called so first', async () => {
   const doctors = await app.callApi(searchSingle, { keyword: '主任医师', type: 'doctor' }, { city: 0 })
   const name = nameOf(doctors.list[0])

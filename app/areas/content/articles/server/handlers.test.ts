@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statisticView } from '#app/areas/analytics/contract.ts'
 import { doctorDetail } from '#app/areas/guahao/doctors/contract.ts'
+import { upsertIllnesses } from '#app/areas/guahao/illnesses/server/queries.ts'
 import { searchSingle } from '#app/areas/search/contract.ts'
 import { aDraft, publishedArticle, waitingArticle } from '#test/support/articles.ts'
 import { type Clinic, openClinic } from '#test/support/clinic.ts'
@@ -109,6 +110,28 @@ test('articles are found by every word that is asked for, whatever stands in it'
   expect(await find('痛风 减盐')).toEqual([id])
   expect(await find('5%_')).toEqual([id])
   expect(await find('痛风 骨折')).toEqual([])
+})
+
+test('articles are found by pinyin, by initials and in a sentence, and by what people call their illness', async () => {
+  await upsertIllnesses(app.db, [
+    {
+      name: '白癜风',
+      aliases: ['白斑病'],
+      description: '',
+      isSymptom: false,
+      catalogueIds: [],
+      createdAt: app.clock.now(),
+    },
+  ])
+  const id = await publishedArticle(app, chief, { title: '晒太阳要当心', illNames: ['白癜风'], topicId: 3 })
+  const find = async (keyword: string, more: object = {}) =>
+    idsIn(await app.callApi(calls.searchDocArticle, { keyword, ...more }))
+  expect(await find('buzaizheli')).toEqual([])
+  expect(await find('白癜风会不会骨裂 骨裂')).toEqual([])
+  for (const keyword of ['baidianfeng', 'bai dian feng', 'BDF', 'shaitaiyang', '得了白癜风还能晒太阳吗', '白斑病'])
+    expect(await find(keyword), keyword).toEqual([id])
+  expect(await find('baidianfeng', { doctor_id: young })).toEqual([])
+  expect(await find('baidianfeng', { doctor_id: chief, pubcat_id: 3, sort: 'hot' })).toEqual([id])
 })
 
 test('the one search finds an article when it is published, and no more once it is withdrawn', async () => {

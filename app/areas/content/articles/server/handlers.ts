@@ -7,6 +7,7 @@ import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../contract.ts'
 import { isTopic } from '../rules.ts'
 import { asAdmirer, asCards } from './present.ts'
+import { listMeant } from './queries/meant.ts'
 import {
   type ArticleFilter,
   countOfDoctor,
@@ -29,7 +30,7 @@ export const handlers: Handlers<typeof contract> = {
   docArticleList: ({ cat_id: topicId, ...paging }, ctx) => list(ctx, { topicId }, paging),
 
   searchDocArticle({ keyword, pubcat_id: topicId, doctor_id: doctorId, sort, ...paging }, ctx) {
-    return list(ctx, { keyword, topicId, doctorId, sort }, paging)
+    return search(ctx, keyword, { topicId, doctorId, sort }, paging)
   },
 
   async docsayByDoctor({ doctor_id: doctorId, ...paging }, ctx) {
@@ -90,6 +91,13 @@ export const handlers: Handlers<typeof contract> = {
 const list = async (ctx: RequestContext, filter: ArticleFilter, { page, page_size: size }: Paging) => {
   const found = await listArticles(ctx.db, filter, { page, size })
   return { list: await asCards(ctx, found.rows), page: found.page, total_page_num: found.totalPages }
+}
+
+/** The same of those that have the words; where none has them, of those that are meant by them. */
+const search = async (ctx: RequestContext, keyword: string | undefined, filter: ArticleFilter, paging: Paging) => {
+  const found = await list(ctx, { ...filter, keyword }, paging)
+  if (keyword === undefined || found.total_page_num > 0) return found
+  return list(ctx, { ...filter, ids: await listMeant(ctx.db, keyword, filter) }, paging)
 }
 
 /** Likes an article, or stops it; how many like it now. */

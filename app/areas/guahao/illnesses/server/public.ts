@@ -3,6 +3,7 @@ export { listSearchable } from './queries/searchable.ts'
 export {
   areIllnesses,
   countIllnesses,
+  findAliases,
   findIllness,
   findIllnesses,
   findIllnessesNamed,

@@ -28,6 +28,19 @@ export const findIllnessesNamed = async (db: Db, names: readonly string[]): Prom
   return new Map(found.map(({ id, name }) => [name, id]))
 }
 
+/** What people call illnesses, by their exact names. */
+export const findAliases = async (
+  db: Db,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  if (names.length === 0) return new Map()
+  const found = await db
+    .select({ name: illnesses.name, aliases: illnesses.aliases })
+    .from(illnesses)
+    .where(inArray(illnesses.name, [...names]))
+  return new Map(found.map(({ name, aliases }) => [name, aliases]))
+}
+
 export const findIllnesses = async (db: Db, ids: readonly number[]): Promise<IllnessRow[]> =>
   ids.length === 0
     ? []

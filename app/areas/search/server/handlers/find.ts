@@ -4,10 +4,11 @@ import { listCities } from '#app/areas/location/server/public.ts'
 import type { RequestContext } from '#app/context.ts'
 import { cached } from '#kit/db/cached.ts'
 import type { Db } from '#kit/db/open.ts'
+import type { Kind } from '../../rules.ts'
 import { readCrowds } from '../queries/crowds.ts'
-import { type Choice, findAlike, findEntries, type Hit, type SearchRequest } from '../queries/find.ts'
+import { type Choice, findAlike, findCalled, findEntries, type Hit, type SearchRequest } from '../queries/find.ts'
 import { foldedName } from '../queries/lexemes.ts'
-import { asQuestion, cutQuestion, type Synonyms } from '../queries/question.ts'
+import { asQuestion, cutQuestion, type Question, type Synonyms } from '../queries/question.ts'
 import { listSynonyms } from '../queries/synonyms.ts'
 
 /** What a search brought. */
@@ -41,7 +42,7 @@ const readSynonyms = async (db: Db): Promise<Synonyms> => {
   return new Map([...called, ...written])
 }
 
-/** Looks for all the words in the city, then in the country, then for what is like them, until something is found. */
+/** Looks for all the words in the city, then in the country, then for each of them, then for what is like them, until something is found. */
 export const find = async (
   ctx: Asking,
   keyword: string | undefined,
@@ -52,13 +53,42 @@ export const find = async (
   const question = await questionOf(ctx, keyword)
   if (!question) return nothing
   const crowds = await cached(ctx, 'crowds', KEPT_SECONDS, () => readCrowds(ctx.db))
-  for (const look of question.pairs.length > 1 ? [findEntries, findAlike] : [findEntries]) {
+  for (const look of looksFor(question)) {
     for (const city of new Set([choice.city, ALL_COUNTRY.id])) {
       const hits = await look(ctx.db, question, { ...choice, city }, { ...wanted, crowds })
       if (hits.length > 0) return { ...nothing, hits, city, isAlike: look === findAlike }
     }
   }
   return nothing
+}
+
+const looksFor = ({ parts, pairs }: Question) => [
+  findEntries,
+  ...(parts.length > 1 ? [findEach] : []),
+  ...(pairs.length > 1 ? [findAlike] : []),
+]
+
+/**
+ * For who asks for several things at once (肚子疼 拉肚子): what is called as one of the words, of each word the first, then of each the second,
+ * and behind them what is like all that was asked. Nothing where not two of the words are names.
+ */
+const findEach: typeof findEntries = async (db, question, choice, wanted) => {
+  const named = await Promise.all(question.parts.map((part) => findCalled(db, part, choice, wanted)))
+  if (named.filter((hits) => hits.length > 0).length < 2) return []
+  const inTurn = named.flatMap((hits) => hits.map((hit, at) => ({ hit, at }))).toSorted((a, b) => a.at - b.at)
+  const alike = await findAlike(db, question, choice, wanted)
+  const all = [...inTurn.map(({ hit }) => hit), ...alike]
+  const isFirst = ({ kind, targetId }: Hit, at: number) =>
+    all.findIndex((hit) => hit.kind === kind && hit.targetId === targetId) === at
+  const once = all.filter(isFirst)
+  return wanted.kinds.flatMap((kind) => ofOneKind(once, kind, wanted.first))
+}
+
+/** The first of a kind, with how many there are of it at least. */
+const ofOneKind = (hits: readonly Hit[], kind: Kind, first: number): Hit[] => {
+  const ofKind = hits.filter((hit) => hit.kind === kind)
+  const total = Math.max(ofKind.length, ...ofKind.map((hit) => hit.total))
+  return ofKind.slice(0, first).map((hit) => ({ ...hit, total }))
 }
 
 /** How something was found, for who asked. */

@@ -160,14 +160,23 @@ const amongFirst = (kind: Kind, question: Question, choice: Choice, { first, cro
   ) as found`
 
 /** Of kinds that have few entries all that fit are compared, with one walk through the index. */
-const amongFew = (kinds: readonly Kind[], question: Question, choice: Choice, { first, ...wanted }: SearchRequest) => {
+const amongFew = (kinds: readonly Kind[], question: Question, choice: Choice, wanted: SearchRequest) =>
+  compared({ column: sql`words`, having: question.all }, question, choice, { ...wanted, kinds })
+
+/** What has these lexemes in a column, of each kind the first of its order. */
+const compared = (
+  { column, having }: { column: SQL; having: TsQuery },
+  question: Question,
+  choice: Choice,
+  { kinds, first, ...wanted }: SearchRequest,
+) => {
   const scopes = anyOf(kinds.map((kind) => scopeOf(kind, choice.city)))
   return sql`select kind, target_id, title, price_fen, weight, fit, total from (
       select *, count(*) over (partition by kind) as total,
         row_number() over (partition by kind order by ${orderOf(wanted)}) as place
       from (
         select kind, ${columns}, ${fitOf(question)} as fit from ${entries}
-        where words @@ ${allOf([question.all, scopes])}::tsquery and ${chosen(choice)}
+        where ${column} @@ ${allOf([having, scopes])}::tsquery and ${chosen(choice)}
       ) as fitting
     ) as found where place <= ${first} order by kind, place`
 }
@@ -200,6 +209,10 @@ const findAmongAll = (
     ) as best order by ${orderOf(wanted)} limit ${first}`,
   )
 }
+
+/** Finds what is called just so. */
+export const findCalled = (db: Db, question: Question, choice: Choice, wanted: SearchRequest): Promise<Hit[]> =>
+  rowsOf(db, compared({ column: sql`name_words`, having: question.is }, question, choice, wanted))
 
 /** So many entries are compared when nothing had all the words. */
 const MOST_ALIKE = 2_000

@@ -20,6 +20,8 @@ export interface Question {
   pairs: readonly TsQuery[]
   /** All its characters but one: a name that has them is like it. */
   butOne: TsQuery
+  /** Where it has several, each of its words as a question of its own: 肚子疼 拉肚子 may ask for two things. */
+  parts: readonly Question[]
 }
 
 /** For a phrase, what means the same. */
@@ -42,13 +44,17 @@ const foldedOf = (typed: string, words: readonly string[]) => [
   ...new Set([foldedName(typed), foldedName(words.join(''))]),
 ]
 
+/** A question of more things than that is a text. */
+const MOST_PARTS = 6
+
 /** Puts the question together with what else its words are called. */
 export const asQuestion = ({ typed, words }: CutQuestion, synonyms: Synonyms): Question => {
   const folded = foldedOf(typed, words)
   const core = folded.at(-1) ?? ''
   const orSame = (phrase: string) => [phrase, ...(synonyms.get(phrase) ?? [])]
   const initials = folded.filter((name) => /^[a-z]{2,}$/.test(name)).map(typedAs)
-  const meant = segmentsOf(words, synonyms).map((segment) => anyOf(orSame(segment).map(termOf)))
+  const segments = segmentsOf(words, synonyms)
+  const meant = segments.map((segment) => anyOf(orSame(segment).map(termOf)))
   return {
     folded,
     is: anyOf([...folded.flatMap(orSame).map(called), ...initials].map((name) => lexeme(name))),
@@ -57,6 +63,10 @@ export const asQuestion = ({ typed, words }: CutQuestion, synonyms: Synonyms): Q
     some: anyOf(meant),
     pairs: bigrams(core).map((pair) => lexeme(pair)),
     butOne: allButOne(core),
+    parts:
+      segments.length > 1
+        ? segments.slice(0, MOST_PARTS).map((one) => asQuestion({ typed: one, words: [one] }, synonyms))
+        : [],
   }
 }
 

@@ -18,6 +18,7 @@ export interface ArticleFilter {
   topicId?: number | undefined
   doctorId?: number | undefined
   doctorIds?: readonly number[] | undefined
+  ids?: readonly number[] | undefined
   keyword?: string | undefined
   sort?: ArticleSort | undefined
 }
@@ -29,7 +30,7 @@ const hottest = [desc(articles.heat), desc(articles.id)]
 /** Published articles that fit. */
 export const listArticles = (
   db: Db,
-  { topicId, doctorId, doctorIds, keyword, sort }: ArticleFilter,
+  { topicId, doctorId, doctorIds, ids, keyword, sort }: ArticleFilter,
   asked: PageRequest,
 ): Promise<Page<ListedRow>> => {
   const fits = and(
@@ -37,6 +38,7 @@ export const listArticles = (
     topicId === undefined ? undefined : eq(articles.topicId, topicId),
     doctorId === undefined ? undefined : eq(articles.doctorId, doctorId),
     doctorIds === undefined ? undefined : inArray(articles.doctorId, [...doctorIds]),
+    ids === undefined ? undefined : inArray(articles.id, [...ids]),
     ...wordsOf(keyword).map(says),
   )
   const found = db.select(listed).from(articles).where(fits)
