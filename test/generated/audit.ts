@@ -101,7 +101,26 @@ export const aboutOthers: Readonly<Record<string, string>> = {
 }
 
 /** Calls after which the row of their line is gone, so that its number is all that names it. */
-export const gone: Readonly<Record<string, string>> = {}
+export const gone: Readonly<Record<string, string>> = {
+  deskRoleDelete: 'the role is deleted',
+  deskModuleRemove: 'the module of the home is deleted',
+  deskScreenRemove: 'the screen is deleted',
+  deskFamilyTeamRemove: 'the team is deleted',
+  deskFreightRemove: 'the freight is deleted',
+  deskPatientNoteRemove: 'the note is deleted',
+  deskExceptionRemove: 'the exception is deleted',
+  deskSwap: 'the clinic is opened anew under the other doctor',
+  deskSeckillStop: 'a session that has not begun is cancelled, which deletes it',
+  deskTalkPhraseRemove: 'the phrase is deleted',
+  deskBlockRemove: 'the block of the home is deleted',
+  deskInquiryTermRemove: 'the term is deleted',
+  deskTabRemove: 'the tab is deleted',
+  deskLevelRemove: 'the level is deleted',
+  deskAbroadRateRemove: 'the rate is deleted',
+  deskStoreCertificateRemove: 'the certificate is deleted',
+  benchArticleDelete: 'the article is deleted',
+  benchTemplateRemove: 'the template is deleted',
+}
 
 /** Calls that are excused from one of the rules: a name that needs no excuse is a finding too. */
 export interface Excused {
