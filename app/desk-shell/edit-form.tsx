@@ -41,7 +41,8 @@ interface EditProps<R> {
   draft?: 'private' | false
   /** What was done, in words. */
   said?: ((reply: R) => string) | undefined
-  onSaved: (reply: R) => void
+  /** What comes of it is waited for: until the page has fetched what was changed, the form takes no second press. */
+  onSaved: (reply: R) => unknown
   /** It was refused, or did not come through. */
   onFailed?: (error: WireError) => void
   children: ReactNode
@@ -170,6 +171,7 @@ function useEdit<R>(sent: Sent<R>) {
   const { name, open, isDialog } = sent
   const { send, busy, error: refused, clear: forget } = useSend()
   const [unread, setUnread] = useState<BadInput>()
+  const [isEnding, setEnding] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const version = useSeenVersion(edited, open)
   const ownDraft = useOwnDraft(form, name, draft === 'private')
@@ -188,7 +190,9 @@ function useEdit<R>(sent: Sent<R>) {
       version.saved()
       ownDraft.forget()
       if (said) toast(said(reply))
-      onSaved(reply)
+      setEnding(true)
+      await onSaved(reply)
+      setEnding(false)
     } catch (thrown) {
       if (!(thrown instanceof BadInput)) throw thrown
       setUnread(thrown)
@@ -202,7 +206,7 @@ function useEdit<R>(sent: Sent<R>) {
   return {
     form,
     submit,
-    busy,
+    busy: busy || isEnding,
     fields,
     words,
     notes: (

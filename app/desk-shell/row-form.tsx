@@ -6,17 +6,20 @@ import { Button } from '#kit/ui/button.tsx'
 /** How a form over a list ends. */
 interface Ends {
   onClose: () => void
-  onSaved: () => void
+  onSaved: () => Promise<void>
 }
 
-/** The form over a list: for one of its rows or for a new one. What was saved is fetched with the list. */
+/**
+ * The form over a list: for one of its rows or for a new one. What was saved is fetched with the list, and until then the form stays:
+ * who opened the row again at once would find in it what it was.
+ */
 export function useRowForm<Row>() {
   const { revalidate } = useRevalidator()
   const [opened, setOpened] = useState<Row | 'new'>()
   const onClose = () => setOpened(undefined)
-  const onSaved = () => {
+  const onSaved = async () => {
+    await revalidate()
     onClose()
-    revalidate()
   }
   return {
     add: () => setOpened('new'),
