@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers'
-import { spokenPayNumber } from '#app/areas/pay/rules.ts'
 import { groupedNumber } from '#kit/check/spoken-number.ts'
 import { inCapitals } from '#kit/money/capitals.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
@@ -59,5 +58,6 @@ const rowsOf = (receipt: ReturnType<typeof asReceipt>): [name: string, value: st
   ['实收', `¥${fenToYuan(receipt.amount)}  （大写）${inCapitals(receipt.amount)}`],
   ...(receipt.refund_amount > 0 ? [['已退', `¥${fenToYuan(receipt.refund_amount)}`] as [string, string]] : []),
   ['付款时间', formatTime(receipt.paid_time)],
-  ['支付单号', spokenPayNumber(receipt.out_trade_no)],
+  // Whole: the provider knows no other, and from paper nothing can be copied.
+  ['支付单号', receipt.out_trade_no],
 ]
