@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as audit from '#app/areas/access/audit/contract.ts'
 import { allRoles, may, type Permission } from '#app/areas/access/staff/rules.ts'
 import * as booking from '#app/areas/guahao/booking/contract.ts'
+import { chooseAfterStop, stopList } from '#app/areas/guahao/stops/contract.ts'
+import { stopClinic } from '#app/areas/guahao/stops/server/public.ts'
 import { messages } from '#app/areas/notices/messages/contract.ts'
 import { spokenNumberOf } from '#kit/db/spoken-number.ts'
 import { addDays, instantAt } from '#kit/time/day.ts'
@@ -175,6 +177,29 @@ test('a visit that was cancelled is scanned in vain, and it is said why; one tha
   expect(await app.callApi(calls.deskFindVisit, { scanned: moved.order_id }, nurse())).toMatchObject({
     order_id: new_id,
   })
+})
+
+test('the slip of a stopped clinic leads to what its patient chose, never to the place that was kept for them', async () => {
+  const day = addDays(TODAY, 5)
+  const { order_id, person } = await visit(day)
+  const find = () => app.callApi(calls.deskFindVisit, { scanned: order_id }, nurse())
+  const [slot] = await slotsOn(app, clinic, day, doctor)
+  const [substitute] = await slotsOn(app, clinic, day, 39)
+  const { hospitalId } = clinic
+  await stopClinic(app.context(), {
+    hospitalId,
+    scheduleId: slot?.scheduleId as number,
+    reason: '医生外出会诊',
+    staffId: null,
+    substituteId: substitute?.scheduleId as number,
+  })
+  expect(await find()).toMatchObject({ order_id, schedule_id: slot?.scheduleId })
+
+  const { list } = await app.callApi(stopList, {}, { key: person.key })
+  const slot_id = (await slotsOn(app, clinic, addDays(day, 1), 39))[0]?.id as number
+  const chosen = { id: list[0]?.id as number, choice: 'other' as const, slot_id }
+  const { new_order_id } = await app.callApi(chooseAfterStop, chosen, { key: person.key })
+  expect(await find()).toMatchObject({ order_id: new_order_id })
 })
 
 test('a visit is found by the number that its patient says, however it is typed; a wrong digit is said, and two with one number are scanned', async () => {

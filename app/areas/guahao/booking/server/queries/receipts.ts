@@ -7,6 +7,7 @@ import type { PatientId } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import { guahaoOrders as orders } from '../tables.ts'
+import { isShown } from './orders.ts'
 
 /** The payment goes along when an appointment is moved or another is taken for a stopped one: the last one has its receipt. */
 const isLast = sql`not exists (select 1 from ${orders} n where n.previous_id = ${orders.id}
@@ -71,10 +72,15 @@ export const findFirstOf = async (db: Db, id: string): Promise<{ id: string; mad
   return first
 }
 
-/** The last of them: where an appointment went that was moved, by its patient or at the desk. */
+/** The last of them: where an appointment went that was moved, by its patient or at the desk, or that was taken for one of a stopped clinic. */
 export const findLastOf = async (db: Db, id: string): Promise<string> => {
   const find = async (one: string) =>
-    (await db.select({ id: orders.id }).from(orders).where(eq(orders.previousId, one)))[0]?.id
+    (
+      await db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(and(eq(orders.previousId, one), isShown))
+    )[0]?.id
   let last = id
   for (let moves = 0; moves < MOST_MOVES; moves++) {
     const next = await find(last)
