@@ -4,7 +4,7 @@ import { changedSince, versionSeen, versionShown } from '#kit/wire/edited.ts'
 import { flag, id, int, maybe, pageOf, paging, text, time } from '#kit/wire/fields.ts'
 import { exportOf, listing } from '#kit/wire/listing.ts'
 import { APPROVER_DAYS, notAllowed, staffSorts } from '../rules.ts'
-import { departmentIds, role, roleOut } from './shapes.ts'
+import { departmentIds, nobodyLeft, role, roleOut } from './shapes.ts'
 
 /** Somebody’s post at this desk. */
 const staffRow = { row: 'staff', of: 'desk', by: 'staff_id', waits: 'is_waiting' } as const
@@ -119,7 +119,7 @@ export const deskStaffChange = call({
   edits: staffRow,
   input: z.object({ ...who, ...person, version: versionSeen() }),
   output: z.object({ staff: member, is_waiting: flag() }),
-  refuses: { ...notMyself, ...changedSince, ...notRole, ...elsewhere },
+  refuses: { ...notMyself, ...changedSince, ...notRole, ...elsewhere, ...nobodyLeft },
 })
 
 export const deskStaffSwitch = call({
@@ -130,7 +130,7 @@ export const deskStaffSwitch = call({
   ...manage,
   input: z.object({ ...who, is_on: int(0, 1) }),
   output: z.object({ staff: member, is_waiting: flag() }),
-  refuses: notMyself,
+  refuses: { ...notMyself, ...nobodyLeft },
 })
 
 export const deskStaffReset = call({

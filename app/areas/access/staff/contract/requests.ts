@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
 import { flag, id, pageOf, paging, text, time } from '#kit/wire/fields.ts'
 import { notAllowed, requestWords } from '../rules.ts'
+import { nobodyLeft } from './shapes.ts'
 
 const states = Object.keys(requestWords) as (keyof typeof requestWords)[]
 const decide = { staff: true, may: 'requests.decide' } as const
@@ -53,7 +54,7 @@ export const deskRequestAgree = call({
     ...refuses,
     ...another,
     stale: '这期间内容已经变了，请拒绝它，让对方重新申请',
-    last: '同意后就没有人能管理这里的员工了，请先把这个权限给另一位',
+    ...nobodyLeft,
   },
 })
 

@@ -3,7 +3,7 @@ import { call } from '#kit/wire/call.ts'
 import { changedSince, versionSeen, versionShown } from '#kit/wire/edited.ts'
 import { flag, id, listed, nothing, text } from '#kit/wire/fields.ts'
 import { allPermissions, notAllowed } from '../rules.ts'
-import { role } from './shapes.ts'
+import { nobodyLeft, role } from './shapes.ts'
 
 const manage = { staff: true, may: 'staff.manage' } as const
 const permission = z.enum(allPermissions)
@@ -71,7 +71,13 @@ export const deskRoleChange = call({
   edits: roleRow,
   input: z.object({ ...which, ...sheet, version: versionSeen() }),
   output: z.object({ role: made, is_waiting: flag() }),
-  refuses: { ...notFound, ...changedSince, ...wrong, 'own-role': '您自己就是这个角色，请另一位管理员来改' },
+  refuses: {
+    ...notFound,
+    ...changedSince,
+    ...wrong,
+    ...nobodyLeft,
+    'own-role': '您自己就是这个角色，请另一位管理员来改',
+  },
 })
 
 export const deskRoleDelete = call({

@@ -273,7 +273,8 @@ const asMembers = async ({ db, now, staff }: StaffContext, rows: readonly querie
   )
 }
 
-const answerChange = async (ctx: StaffContext, staffId: number, isWaiting: boolean) => {
+const answerChange = async (ctx: StaffContext, staffId: number, isWaiting: boolean | Refused<'last'>) => {
+  if (isWaiting instanceof Refused) return isWaiting
   const row = await queries.findManaged(ctx.db, scopeOf(ctx), staffId)
   const [staff] = row ? await asMembers(ctx, [row]) : []
   return staff ? { staff, is_waiting: isWaiting } : new Refused('not-found' as const)

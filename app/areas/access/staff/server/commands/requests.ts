@@ -1,5 +1,6 @@
 import type { StaffContext } from '#app/context.ts'
 import { earlier, later } from '#kit/time/span.ts'
+import { Refused } from '#kit/wire/refused.ts'
 import { APPROVER_DAYS, type Permission, PLATFORM_DESK, permissionsOf, REQUEST_HOURS } from '../../rules.ts'
 import * as queries from '../queries.ts'
 import { madeOf } from './acting.ts'
@@ -37,9 +38,30 @@ export const hasAnother = async ({ db, now, staff }: StaffContext, permission: P
   return settled.some(having(permission))
 }
 
-/** Whether anybody manages the staff of this desk, from wherever they reach it. */
-export const isManaged = async ({ db, now, staff: { hospitalId } }: StaffContext): Promise<boolean> =>
-  (await queries.listSettled(db, { hospitalId }, now)).some(having('staff.manage'))
+/**
+ * Does what may take something from somebody at a desk, one after the other. Refused where nobody would manage its staff any more, from
+ * wherever they reach it: then nothing of it is done.
+ */
+export const keepManaged = async <T>(
+  ctx: StaffContext,
+  work: (inside: StaffContext) => Promise<T>,
+): Promise<T | Refused<'last'>> => {
+  const { hospitalId } = ctx.staff
+  try {
+    return await ctx.transact(async (inside) => {
+      await queries.lockDesk(inside.db, hospitalId)
+      const done = await work(inside)
+      if (!(await queries.listSettled(inside.db, { hospitalId })).some(having('staff.manage'))) throw new NobodyLeft()
+      return done
+    })
+  } catch (thrown) {
+    if (thrown instanceof NobodyLeft) return new Refused('last')
+    throw thrown
+  }
+}
+
+/** Takes back what would leave nobody who manages the staff of the desk. */
+class NobodyLeft extends Error {}
 
 type Post = Awaited<ReturnType<typeof queries.listSettled>>[number]
 
@@ -63,6 +85,3 @@ export const requestSecond = async (ctx: StaffContext, wish: Wish): Promise<numb
 
 /** What was wished does not fit any more: somebody has changed it meanwhile. */
 export class RequestStale extends Error {}
-
-/** What was wished would leave nobody who manages the staff of the desk. */
-export class NobodyLeft extends Error {}

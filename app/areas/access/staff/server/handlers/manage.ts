@@ -16,7 +16,7 @@ import {
 } from '../../rules.ts'
 import { madeOf } from '../commands/acting.ts'
 import { recordAct } from '../commands/acts.ts'
-import { askSecond } from '../commands/requests.ts'
+import { askSecond, keepManaged } from '../commands/requests.ts'
 import * as queries from '../queries.ts'
 
 /** Which posts the asker manages here. */
@@ -131,7 +131,7 @@ const heldIn = (row: queries.MemberRow): Permission[] => (row.grant.isOn ? postO
  * another role, or of nobody any more.
  */
 export const changeStaff = (ctx: StaffContext, found: queries.MemberRow, act: Act, change: PostChange) =>
-  ctx.transact(async (inside) => {
+  keepManaged(ctx, async (inside) => {
     await queries.lockGrant(inside.db, found.grant.id)
     const row = (await queries.findManaged(inside.db, scopeOf(inside), found.account.id)) ?? found
     const isRenamed = change.name !== undefined && (await rename(inside, row, act, change.name))

@@ -38,6 +38,38 @@ test('two who ask for each other’s removal do not both go: whoever agrees last
   expect(answers.toSorted()).toEqual(['last', 'not refused'])
 })
 
+test('two who are new, and need nobody’s word, do not switch each other off at once; nor does one take the other’s permissions meanwhile', async () => {
+  await app.pool.query(`update access_staff_grants set role_since = role_since + interval '4 days'`)
+  const [first, second] = pair
+  const off = (one: StaffPerson, { staffId: staff_id }: StaffPerson) =>
+    app.refusal(calls.deskStaffSwitch, { staff_id, is_on: 0 }, as(one))
+  expect((await Promise.all([off(first, second), off(second, first)])).toSorted()).toEqual(['last', 'not refused'])
+  const { rows } = await app.pool.query('select is_on from access_staff_grants where hospital_id = $1', [here])
+  expect(rows.map(({ is_on }) => is_on).toSorted()).toEqual([false, true])
+})
+
+test('among two hundred posts of others the one who manages them is found', async () => {
+  const [first, second] = pair
+  await app.pool.query(
+    `with made as (
+      insert into access_staff (login_name, name, password_hash, must_change, created_at)
+      select 'many' || n, '护士' || n, '', false, now() from generate_series(1, 300) n returning id)
+    insert into access_staff_grants (staff_id, hospital_id, role, is_on, role_since)
+    select id, $1, 'nurse', true, now() - interval '9 days' from made`,
+    [here],
+  )
+  await app.pool.query('update access_staff_grants set is_on = is_on where staff_id in ($1, $2)', [
+    first.staffId,
+    second.staffId,
+  ])
+  const nurse = await signInStaff(app, here, 'nurse')
+  const post = { staff_id: nurse.staffId, name: '某nurse', role: 'admin' as const }
+  const { is_waiting } = await app.callApi(calls.deskStaffChange, post, as(first))
+  expect(is_waiting).toBe(1)
+  const [asked] = await listAsked(second)
+  expect(await agree(second, asked?.request_id as number)).toBe('not refused')
+})
+
 test('a post of a role that was deleted meanwhile is not given: what waits is out of date, and nothing is half done', async () => {
   const [asking, agreeing] = pair
   const sheet = { role: 'nurse' as const, role_name: '退费组长', permissions: ['refunds.handle' as const] }

@@ -1,7 +1,7 @@
 import type { StaffContext } from '#app/context.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import { recordAct } from '../commands/acts.ts'
-import { isManaged, NobodyLeft, RequestStale } from '../commands/requests.ts'
+import { keepManaged, RequestStale } from '../commands/requests.ts'
 import * as queries from '../queries.ts'
 import { doAgreed } from './manage.ts'
 import { changeRoleAgreed } from './roles.ts'
@@ -11,19 +11,17 @@ const takesPosts: ReadonlySet<string> = new Set(['post.change', 'role.change'])
 
 /** Agrees, and what was asked for is done with it, or nothing. */
 export const agreeTo = async (ctx: StaffContext, row: queries.AskedRow) => {
+  const { request } = row
+  const agree = async (inside: StaffContext) => {
+    if (!(await endByMe(inside, request.id, 'agreed'))) return new Refused('not-waiting')
+    const facts = { before: { askedBy: request.askedBy }, after: { requestSubject: request.subject } }
+    await recordAct(inside, { act: 'request.agree', kind: 'request', id: request.id, ...facts })
+    await done(inside, request)
+    return undefined
+  }
   try {
-    return await ctx.transact(async (inside) => {
-      const { request } = row
-      await queries.lockDesk(inside.db, inside.staff.hospitalId)
-      if (!(await endByMe(inside, request.id, 'agreed'))) return new Refused('not-waiting')
-      const facts = { before: { askedBy: request.askedBy }, after: { requestSubject: request.subject } }
-      await recordAct(inside, { act: 'request.agree', kind: 'request', id: request.id, ...facts })
-      await done(inside, request)
-      if (takesPosts.has(request.kind) && !(await isManaged(inside))) throw new NobodyLeft(request.kind)
-      return undefined
-    })
+    return await (takesPosts.has(request.kind) ? keepManaged(ctx, agree) : ctx.transact(agree))
   } catch (thrown) {
-    if (thrown instanceof NobodyLeft) return new Refused('last')
     if (thrown instanceof RequestStale) return new Refused('stale')
     throw thrown
   }

@@ -3,7 +3,7 @@ import { Refused } from '#kit/wire/refused.ts'
 import { noteWritings } from '#kit/wire/server/edits.ts'
 import { isGivable, may, type Permission, PLATFORM_DESK, permissionsOf, type Role, wantsSecond } from '../../rules.ts'
 import { recordAct } from '../commands/acts.ts'
-import { askSecond } from '../commands/requests.ts'
+import { askSecond, keepManaged } from '../commands/requests.ts'
 import * as queries from '../queries.ts'
 import { rolesGivenAt } from './manage.ts'
 
@@ -61,7 +61,7 @@ export const changeRole = async (
   if (!difference.added.every((one) => isChoice(ctx, one))) return new Refused('not-givable')
   if (ctx.staff.roleId === found.id) return new Refused('own-role')
   if (await queries.isRoleNamed(ctx.db, ctx.staff.hospitalId, name, found.id)) return new Refused('same-name')
-  return ctx.transact(async (inside) => {
+  return keepManaged(ctx, async (inside) => {
     const row = (await queries.lockRole(inside.db, found.id)) ?? found
     const facts = { roleId: row.id, version: row.version, name, ...difference }
     const wish = { kind: 'role.change', may: 'staff.manage', subject: `改角色“${row.name}”的权限`, facts } as const

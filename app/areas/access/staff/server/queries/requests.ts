@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lte, ne, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { lockName } from '#kit/db/lock-name.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import { PLATFORM_DESK } from '../../rules.ts'
@@ -81,14 +82,13 @@ export const endRequest = async (
   return (await db.update(requests).set(ending).where(waiting).returning({ id: requests.id })).length > 0
 }
 
-/** Lets nobody else agree to anything at this desk before the transaction ends: two could take the last posts from each other. */
-export const lockDesk = (db: Db, hospitalId: number) =>
-  db.execute(sql`select pg_advisory_xact_lock(hashtext('access_staff_requests'), ${hospitalId}::int)`)
+/** Lets nobody else take anything from anybody at this desk before the transaction ends: two could take the last posts from each other. */
+export const lockDesk = (db: Db, hospitalId: number) => lockName(db, `staff of desk ${hospitalId}`)
 
-/** Those who have had a post that reaches this desk since then; not the asker, where one is named. */
-export const listSettled = (db: Db, { hospitalId, staffId }: { hospitalId: number; staffId?: number }, since: Date) =>
+/** What those do who have had a post that reaches this desk, since then where a time is named; each once. Not the asker, where one is named. */
+export const listSettled = (db: Db, { hospitalId, staffId }: { hospitalId: number; staffId?: number }, since?: Date) =>
   db
-    .select({ ...postColumns, staffId: grants.staffId })
+    .selectDistinct({ role: postColumns.role, added: postColumns.added, removed: postColumns.removed })
     .from(grants)
     .innerJoin(staff, eq(staff.id, grants.staffId))
     .leftJoin(roles, eq(roles.id, grants.roleId))
@@ -97,10 +97,9 @@ export const listSettled = (db: Db, { hospitalId, staffId }: { hospitalId: numbe
         staffId === undefined ? undefined : ne(grants.staffId, staffId),
         eq(grants.isOn, true),
         eq(staff.isOn, true),
-        lte(grants.roleSince, since),
+        since && lte(grants.roleSince, since),
         hospitalId === PLATFORM_DESK
           ? isNull(grants.hospitalId)
           : or(isNull(grants.hospitalId), eq(grants.hospitalId, hospitalId)),
       ),
     )
-    .limit(200)
