@@ -37,7 +37,9 @@ export interface AppServices {
 }
 
 /** What of a call says who may ask it. */
-type Asking = Partial<Pick<CallSpec, 'staff' | 'doctor' | 'store' | 'people' | 'unattended' | 'method' | 'mutatingGet'>>
+type Asking = Partial<
+  Pick<CallSpec, 'staff' | 'doctor' | 'store' | 'people' | 'unattended' | 'method' | 'mutatingGet'>
+> & { may?: unknown }
 
 /** Makes the `here` of one question. Common parameters with anything in them change nothing. */
 export const contextMaker =

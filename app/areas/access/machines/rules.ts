@@ -35,8 +35,13 @@ export const keyStateAt = (
   return expiresAt <= soon ? 'soon' : 'on'
 }
 
+/** What of a call says whether a program may ask it. */
+export type AskedByProgram = Partial<Pick<CallSpec, 'staff' | 'store' | 'people' | 'method' | 'mutatingGet'>> & {
+  may?: unknown
+}
+
 /** The scope by which a program may ask a call of the desk; undefined where none may. */
-export const machineScopeOf = (call: CallSpec & { may?: unknown }): Permission | undefined =>
+export const machineScopeOf = (call: AskedByProgram): Permission | undefined =>
   call.staff && !call.store && !call.people ? machineScopes.find((scope) => scope === call.may) : undefined
 
 /** Whether a call changes something. */

@@ -3,6 +3,7 @@ import { deskAuditList } from '#app/areas/access/audit/contract.ts'
 import { deskSignOut, deskStaffList } from '#app/areas/access/staff/contract.ts'
 import { allPermissions, machineScopes, type PermissionFacts } from '#app/areas/access/staff/rules.ts'
 import { deskReveal, deskToday } from '#app/areas/desk/clinic/contract.ts'
+import { deskImportCancel, deskImports } from '#app/areas/desk/imports/contract.ts'
 import { deskMoneyRefunds } from '#app/areas/desk/money/contract.ts'
 import { deskPlanSave, deskPlans } from '#app/areas/desk/schedules/contract.ts'
 import { permissions } from '#app/wings/permissions.ts'
@@ -113,6 +114,12 @@ test('who a patient is only people are told, whatever the scope', async () => {
   const { as } = await makeKey({ scopes: ['clinic.read', 'clinic.run'] })
   expect(await app.refusal(deskToday, {}, as)).toBe('not refused')
   expect(await app.refusal(deskReveal, { order_id: 'aaaaaaaaaaaaaaaaaaaaaaaa' }, as)).toBe('not-allowed')
+})
+
+test('files are brought and checked by people, also where a program may write the same row by row', async () => {
+  const { as } = await makeKey()
+  expect(await app.refusal(deskImports, {}, as)).toBe('not-allowed')
+  expect(await app.refusal(deskImportCancel, { import_id: 'nobodys' }, as)).toBe('not-allowed')
 })
 
 test('a key that only reads changes nothing', async () => {
