@@ -87,15 +87,17 @@ const spokenMinutes: readonly (readonly [RegExp, string])[] = [
   [/[三3]刻/, '45'],
 ]
 
+const likeYear = /^(?:19|20)(?!00|15|30|45)/
+
 /**
  * A time of day as people and programs write it, as `08:30`: 8:00, 上午8:00, 8点半, 8点一刻, 2:30 PM, 0830; undefined where it is none or
- * may be another thing: four digits that make a year (2026), one digit behind 点 (8点5).
+ * may be another thing: four digits that make a year (2026) and no quarter of an hour (1900, 2030), one digit behind 点 (8点5).
  */
 export const readClock = (given: string): string | undefined => {
   const text = halfWidth(given)
     .trim()
     .replace(/(?<!\d)\s+|\s+(?!\d)/g, '')
-  if (/^\d{4}$/.test(text)) return /^(?:19|20)/.test(text) ? undefined : `${text.slice(0, 2)}:${text.slice(2)}`
+  if (/^\d{4}$/.test(text)) return likeYear.test(text) ? undefined : `${text.slice(0, 2)}:${text.slice(2)}`
   const [, before, hour, ...parts] = clock.exec(text) ?? []
   const behind = parts.pop()
   if (hour === undefined || (before && behind)) return undefined
