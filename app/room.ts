@@ -64,8 +64,8 @@ export interface Importing<Row> {
   shown?: (row: Row) => Record<string, string>
   /** What makes two rows the same thing. */
   keyOf: (row: Row) => string
-  /** What makes several rows one thing: wherever they stand in the file, they are written together. */
-  groupOf?: (row: Row) => string
+  /** What makes several rows one thing: wherever they stand in the file, they are written together, or none of them where one cannot be read. */
+  groupOf?: (values: Record<string, string>) => string
   write: (db: Db, rows: readonly Row[]) => Promise<ImportedRows<Row>>
   /** After the last row, still in the transaction; what the person who brought the file should know besides. */
   done?: () => Promise<readonly Why[]>

@@ -15,10 +15,13 @@ export const atMost = (most: number, text: string | undefined, column: string): 
   return text ?? ''
 }
 
-/** The same on one line, where the file must say something. Throws RowRefused. */
+/** The same words on one line. */
+export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ')
+
+/** What is said on one line, where the file must say something. Throws RowRefused. */
 export const needed = (most: number, text: string | undefined, column: string): string => {
   if (!text) throw notFilled(column)
-  return atMost(most, text.replace(/\s+/g, ' '), column)
+  return atMost(most, onOneLine(text), column)
 }
 
 /** What a word stands for; undefined where the file says nothing. Throws RowRefused with the words that there are. */

@@ -5,7 +5,17 @@ import { drugTypes, payTypes } from '#app/areas/mall/goods/rules.ts'
 import { type BroughtGoods, bringGoods } from '#app/areas/mall/goods/server/public.ts'
 import type { ImportedRows, Importer } from '#app/room.ts'
 import { RowRefused } from '#kit/csv/server/read.ts'
-import { atMost, fenOf, listOf, meaningOf, needed, notFilled, wholeOf, yesOrNo } from '#kit/csv/server/values.ts'
+import {
+  atMost,
+  fenOf,
+  listOf,
+  meaningOf,
+  needed,
+  notFilled,
+  onOneLine,
+  wholeOf,
+  yesOrNo,
+} from '#kit/csv/server/values.ts'
 import { type Why, why } from '#kit/csv/server/why.ts'
 import type { Db } from '#kit/db/open.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
@@ -56,8 +66,9 @@ export const importer: Importer<Line> = {
         price: fenToYuan(priceFen),
         org_price: fenToYuan(orgPriceFen),
       }),
-      keyOf: (line) => `${groupOf(line)} ${line.special.code || `/${line.special.name}`}`,
-      groupOf,
+      keyOf: (line) => `${goodsOf(line)} ${line.special.code || `/${line.special.name}`}`,
+      groupOf: ({ goods_code = '', hospital_code = '' }) =>
+        goodsOf({ code: onOneLine(goods_code), hospitalCode: hospital_code }),
       write: (db, lines) => writeLines(db, lines, brings),
     }
   },
@@ -127,14 +138,14 @@ const specialOf = (values: Record<string, string>): BroughtSpecial => {
 }
 
 /** Lines with the same are specifications of the same goods. */
-const groupOf = ({ code, hospitalCode }: Line): string => `${code} ${hospitalCode}`
+const goodsOf = ({ code, hospitalCode }: Pick<Line, 'code' | 'hospitalCode'>): string => `${code} ${hospitalCode}`
 
 /** Writes all lines of goods or none: of goods that are half there nobody knows what they are. */
 const writeLines = async (db: Db, lines: readonly Line[], brings: ReadonlySet<string>): Promise<ImportedRows<Line>> => {
   const hospitals = await findImported(db, lines.map(({ hospitalCode }) => hospitalCode).filter(Boolean))
   const refused = new Map<Line, Why>()
   const linesOf = new Map<BroughtGoods, readonly Line[]>()
-  for (const group of Map.groupBy(lines, groupOf).values()) {
+  for (const group of Map.groupBy(lines, goodsOf).values()) {
     const placed = placeGroup(group as [Line, ...Line[]], hospitals)
     if ('goods' in placed) linesOf.set(placed.goods, group)
     else for (const line of group) refused.set(line, placed.why)

@@ -18,10 +18,6 @@ const seenBy = ({ hospitalId, kinds }: Seen) =>
 
 export const insertImport = (db: Db, row: typeof imports.$inferInsert) => db.insert(imports).values(row)
 
-/** Who begins two at once waits for themselves; and so do two who want the same kind done. */
-export const lockNamed = (db: Db, name: string) =>
-  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`imports ${name}`}, 0))`)
-
 /** How many files of somebody's wait for a word of theirs, or are not here yet. */
 export const countOpen = async (db: Db, staffId: number, now: Date): Promise<number> => {
   const open = inArray(imports.state, ['uploading', 'sent', 'checking', 'ready'])

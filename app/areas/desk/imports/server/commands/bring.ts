@@ -119,12 +119,12 @@ const bring = async <Row>(importer: Importer<Row>, { file, defaults = {}, ctx, .
   const { header, rows, notes } = await openTable(file, importer.columns, Object.keys(defaults))
   const room = await importer.open(ctx, new Set([...header, ...Object.keys(defaults)]))
   const report = { ...emptyReport(), header }
-  const readRow = rowReader(room, importer, { defaults, onlyOf, finder })
-  const writer = rowWriter(ctx, importer, { room, finder, report })
+  const reader = rowReader(room, importer, { defaults, onlyOf, finder })
+  const writer = rowWriter(ctx, importer, { room, finder, report, groups: reader.groups })
   const first: { row: TableRow; read: Row | RowRefused }[] = []
   for await (const row of rows) {
     report.rows += 1
-    const read = await readRow(row)
+    const read = await reader.read(row)
     if (read instanceof RowRefused) writer.refuse(row.line, read.why)
     else writer.add(read, row.line)
     const isFirst = report.rows <= firstRows

@@ -1,5 +1,6 @@
 import { recordAct } from '#app/areas/access/staff/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
+import { lockName } from '#kit/db/lock-name.ts'
 import { later } from '#kit/time/span.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import { isOpen, REPORT_DAYS } from '../../rules.ts'
@@ -19,7 +20,7 @@ export const confirmImport = (
     if (row.digest === digest && ['waiting', 'running', 'done'].includes(row.state)) return undefined
     const fault = faultOf(row, digest, inside.now)
     if (fault) return fault
-    await queries.lockNamed(inside.db, `desk ${row.hospitalId} ${row.kind}`)
+    await lockName(inside.db, `imports desk ${row.hospitalId} ${row.kind}`)
     if (await queries.isBusy(inside.db, row)) return new Refused('busy')
     const ran = { state: 'waiting', ranBy: inside.staff.staffId, doneRows: 0, tries: 0, touchedAt: inside.now }
     await queries.updateImport(inside.db, row.id, ran)

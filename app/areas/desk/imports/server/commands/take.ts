@@ -1,6 +1,7 @@
 import { recordAct } from '#app/areas/access/staff/server/public.ts'
 import { receiveBroughtPicture } from '#app/areas/files/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
+import { lockName } from '#kit/db/lock-name.ts'
 import { newId } from '#kit/random/new-id.ts'
 import { later } from '#kit/time/span.ts'
 import { Refused } from '#kit/wire/refused.ts'
@@ -24,7 +25,8 @@ export const beginImport = async (ctx: StaffContext, announced: Announced): Prom
   const fault = await faultOf(ctx, announced)
   if (fault) return fault
   return ctx.transact(async (inside) => {
-    await queries.lockNamed(inside.db, `staff ${staffId}`)
+    // Who begins two at once waits for themselves.
+    await lockName(inside.db, `imports staff ${staffId}`)
     if ((await queries.countOpen(inside.db, staffId, inside.now)) >= MOST_OPEN) return new Refused('too-many')
     const id = newId()
     await queries.insertImport(inside.db, {

@@ -1,8 +1,9 @@
 import type { Context } from '#app/context.ts'
 import type { ImportedRows, Importer, Importing } from '#app/room.ts'
-import { type Why, wordsOf } from '#kit/csv/server/why.ts'
+import { type Why, why, wordsOf } from '#kit/csv/server/why.ts'
 import type { FirstRow, ImportReport } from './bring.ts'
 import type { PictureFinder } from './pictures.ts'
+import type { Groups } from './read-rows.ts'
 
 /** So many rows are written at once. */
 export const BATCH = 500
@@ -14,13 +15,14 @@ interface Writing<Row> {
   room: Importing<Row>
   finder: PictureFinder<Row>
   report: ImportReport
+  groups: Groups<Row>
 }
 
 /** Has the room write the rows that were added since the last time, and adds up in the report what became of them. */
 export const rowWriter = <Row>(
   { db }: Context,
   { columns }: Pick<Importer<Row>, 'columns'>,
-  { room, finder, report }: Writing<Row>,
+  { room, finder, report, groups }: Writing<Row>,
 ) => {
   let waiting = new Map<Row, number>()
   const ids: number[] = []
@@ -45,20 +47,25 @@ export const rowWriter = <Row>(
     refuse,
     add: (row: Row, line: number) => waiting.set(row, line),
     async write() {
-      const portions = portionsOf(waiting, room.groupOf)
+      for (const [row, line] of waiting)
+        if (groups.torn.has(groups.of.get(row) ?? '')) {
+          refuse(line, notWhole)
+          outcomes.set(row, 'refused')
+          waiting.delete(row)
+        }
+      const portions = portionsOf(waiting, groups)
       waiting = new Map()
       for (const portion of portions) await writePortion(portion)
     },
   }
 }
 
+const notWhole = why('another row of the same is refused', '同一件的另一行不能导入')
+
 /** What is written at once: some five hundred rows, those that are one thing together in the same portion. */
-const portionsOf = <Row>(
-  rows: ReadonlyMap<Row, number>,
-  groupOf: (row: Row) => unknown = (row) => row,
-): Map<Row, number>[] => {
+const portionsOf = <Row>(rows: ReadonlyMap<Row, number>, groups: Groups<Row>): Map<Row, number>[] => {
   const portions: Map<Row, number>[] = []
-  for (const group of Map.groupBy(rows, ([row]) => groupOf(row)).values()) {
+  for (const group of Map.groupBy(rows, ([row]) => groups.of.get(row) ?? row).values()) {
     const open = portions.at(-1)
     const portion = open && open.size < BATCH ? open : new Map<Row, number>()
     for (const [row, line] of group) portion.set(row, line)
