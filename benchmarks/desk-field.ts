@@ -9,6 +9,8 @@ const USUAL = {
   orders: 500,
   views: 2_000,
   outs: 50,
+  /** Stocks that were sold out for good, of what is no specification on a shelf: flash sales, prizes. */
+  soldOut: 200,
   coupons: 500,
   imports: 50,
   exports: 20,
@@ -40,6 +42,11 @@ export const fillDesk = async (field: Field, { staffId, hospitalId }: Operator, 
      select w.ids[1 + n % cardinality(w.ids)], ${AT} - interval '1 day', ${AT}
      from generate_series(1, $1::int) n, (select array_agg(stock_id order by id) as ids from mall_goods_skus) w`,
     [many('outs')],
+  )
+  await pool.query(
+    `insert into mall_stocks (total, left_n, gone_since, limit_name)
+     select 10, 0, ${AT}, 'bench-' || n from generate_series(1, $1::int) n`,
+    [many('soldOut')],
   )
   await pool.query(COUPONS, [many('coupons'), hospitalId])
   await pool.query(

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { analyticsEvents as events } from '#app/areas/analytics/server/public.ts'
 import { mallGoods as goods, mallGoodsSkus as skus } from '#app/areas/mall/goods/server/public.ts'
 import { mallStockOuts as outs, mallStocks as stocks } from '#app/areas/mall/stock/server/public.ts'
@@ -139,6 +139,9 @@ const outFacts = (counted: Counted): SQL => {
   const { from, to, now } = counted
   const [begin, end] = [instantAt(from, 0), instantAt(addDays(to, 1), 0)]
   const nowAt = sql`${now}::timestamptz`
+  // Most stocks that are gone are of what is sold no more, or elsewhere: their days are not told apart.
+  const isAsked = (stockId: SQLWrapper) => sql`exists (
+    select from ${skus} join ${goods} on ${goods.id} = ${skus.goodsId} where ${and(eq(skus.stockId, stockId), onShelf(counted))})`
   const dayEnd = sql`(day + interval '1 day') at time zone 'Asia/Shanghai'`
   return sql`
     select ${saying({ ...ofGoods, fact_date: sql`o.day`, special_id: sql`${skus.id}`, out_days: sql`1`, out_seconds: sql`o.seconds` })}
@@ -147,10 +150,10 @@ const outFacts = (counted: Counted): SQL => {
         sum(extract(epoch from least(until_at, ${dayEnd}) - greatest(since_at, day at time zone 'Asia/Shanghai'))) as seconds
       from (
         select ${outs.stockId} as stock_id, ${outs.since} as since_at, ${outs.until} as until_at, ${outs.until} - interval '1 ms' as last_at
-        from ${outs} where ${outs.until} > ${begin} and ${outs.since} < ${end}
+        from ${outs} where ${outs.until} > ${begin} and ${outs.since} < ${end} and ${isAsked(outs.stockId)}
         union all
         select ${stocks.id}, ${stocks.goneSince}, ${nowAt}, ${nowAt}
-        from ${stocks} where ${and(isNotNull(stocks.goneSince), sql`${stocks.goneSince} < ${end}`)}
+        from ${stocks} where ${stocks.goneSince} < ${end} and ${stocks.goneSince} <= ${nowAt} and ${isAsked(stocks.id)}
       ) spans cross join lateral generate_series(
         greatest(${localDay(sql`since_at`)}, ${from}::date)::timestamp, least(${localDay(sql`last_at`)}, ${to}::date)::timestamp, interval '1 day'
       ) as days(day)
