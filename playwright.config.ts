@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { walked } from './test/journeys/drawn.ts'
 import { chromiumFlags, findChromium } from './tools/chromium.ts'
 
 // The runner loads this file in each worker too: the port and the data are chosen once. No browser refuses a port of these.
@@ -10,20 +11,17 @@ process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'yilu-e2e-'))
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 const executablePath = findChromium()
 
-const calls = ['livekit.e2e.ts', 'relay.e2e.ts', 'video.e2e.ts']
-
 export default defineConfig({
   testDir: 'test/journeys',
   // The look at every page is by far the longest: begun last, one core would wait for it.
   projects: [
     // What it asks for to have something to look at can be asked for once.
-    { name: 'look', testMatch: 'pages.e2e.ts', retries: 0 },
-    { name: 'journeys', testMatch: '*.e2e.ts', testIgnore: ['pages.e2e.ts', ...calls] },
-    // Three browsers of a call draw and encode pictures at once, and beside the look at every page they starve: one call at a
-    // time, when all else is done (`--no-deps` where they are to run alone).
+    { name: 'look', testMatch: walked.look, retries: 0 },
+    { name: 'journeys', testMatch: walked.journeys },
+    // Beside the look at every page its browsers starve: when all else is done (`--no-deps` where they are to run alone).
     {
       name: 'calls',
-      testMatch: calls,
+      testMatch: walked.calls,
       workers: 1,
       dependencies: ['look', 'journeys'],
       timeout: 180_000,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 /**
- * `npm run sweep`: the generated checks and the faults at full length, and every page in every look, which takes an hour or more.
+ * `npm run sweep`: the generated checks and the faults at full length, every journey, and every page in every look, which takes some hours.
  * `npm run sweep -- malformed` runs those files alone, `--seed N` repeats a run, `--inputs N` gives each call so many.
  */
 const { values, positionals } = parseArgs({
@@ -31,6 +31,6 @@ process.stdout.write(`seed ${seed}\n`)
 const run = (command: string, ...args: string[]) =>
   spawnSync(join(root, 'node_modules/.bin', command), args, { cwd: root, stdio: 'inherit', env }).status ?? 1
 const found = run('vitest', 'run', ...files)
-const seen = positionals.length > 0 ? 0 : run('playwright', 'test', 'pages.e2e')
+const seen = positionals.length > 0 ? 0 : run('playwright', 'test')
 process.stdout.write(`again: npm run sweep -- --seed ${seed} ${positionals.join(' ')}\n`)
 process.exitCode = found || seen

@@ -70,7 +70,10 @@ async function testInTheBrowser(): Promise<boolean> {
     return process.env.CI === undefined
   }
   const file = join(reports, 'journeys.json')
-  const ok = await run(join(bin, 'playwright'), ['test', '--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  const ok = await run(join(bin, 'playwright'), ['test', '--reporter=line,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    GATE: '1',
+  })
   const report = read<JourneysReport>(file)
   failures.push(...(report ? [...failedJourneys(report), ...shakyJourneys(report)] : []))
   once.push(...(report ? seenOnce(report) : []))
