@@ -5,6 +5,7 @@ import { seed as plantCatalogue } from '#app/areas/guahao/catalogue/server/seed.
 import { guahaoDepartments as departments } from '#app/areas/guahao/departments/server/public.ts'
 import { diseaseSearch } from '#app/areas/guahao/illnesses/contract.ts'
 import { seed as plantIllnesses } from '#app/areas/guahao/illnesses/server/seed.ts'
+import { forgetCached } from '#kit/db/cached.ts'
 import { later } from '#kit/time/span.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
@@ -93,6 +94,7 @@ test('lists are filtered by kind, price, hospital and words, and a sign of the s
 test('words of one’s own lead to doctors who can be asked: several, a symptom, a department in short, pinyin', async () => {
   const seeding = { db: app.db, config: app.config, now: app.clock.now(), today: '2026-11-23', scale: 1 }
   for (const part of [plantCatalogue, plantIllnesses]) await part.run(seeding)
+  forgetCached(app.db)
   const catalogue = await listCatalogue(app.db)
   const move = (name: string, where: SQL) =>
     app.db

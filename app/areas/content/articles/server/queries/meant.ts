@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { findAliases } from '#app/areas/guahao/illnesses/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
-import { fitting } from '#kit/words/server/fits.ts'
+import { fitting, nameList } from '#kit/words/server/fits.ts'
 import { contentArticles as articles } from '../tables.ts'
 
 /** So many are compared, the most read. */
@@ -33,7 +33,8 @@ export const listMeant = async (
     id,
     names: [title, ...illNames.flatMap((name) => [name, ...(aliases.get(name) ?? [])])],
   }))
-  const meant = await Promise.all(askedIn(keyword).map((word) => fitting(word, named)))
+  const list = nameList(named)
+  const meant = await Promise.all(askedIn(keyword).map((word) => fitting(word, list)))
   return named.filter((one) => meant.every((found) => found.includes(one))).map(({ id }) => id)
 }
 
