@@ -121,15 +121,20 @@ export const searchIllnesses = async (
   asking: Asking,
   { keyword, asOfMs, ...asked }: Asked & { keyword: string },
 ): Promise<Page<IllnessRow>> => {
+  const { rows: ids, ...turn } = pageOfRows(await listMeant(asking, keyword, asOfMs), asked)
+  const found = new Map((await findIllnesses(asking.db, ids)).map((row) => [row.id, row]))
+  return { ...turn, rows: ids.flatMap((id) => found.get(id) ?? []) }
+}
+
+/** The ids of the same, all of them. */
+export const listMeant = async (
+  asking: Asking,
+  keyword: string,
+  asOfMs: number = asking.now.getTime(),
+): Promise<number[]> => {
   const named = await cached(asking, 'illness names', NAMES_SECONDS, () => listNames(asking.db))
   const meant = await fitting(keyword, named, ({ createdAt }) => createdAt.getTime() <= asOfMs)
-  const { rows, ...turn } = pageOfRows(meant, asked)
-  const found = await findIllnesses(
-    asking.db,
-    rows.map(({ id }) => id),
-  )
-  const byId = new Map(found.map((row) => [row.id, row]))
-  return { ...turn, rows: rows.flatMap(({ id }) => byId.get(id) ?? []) }
+  return meant.map(({ id }) => id)
 }
 
 type Asking = Pick<Context, 'db' | 'now'>
