@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { findAliases } from '#app/areas/guahao/illnesses/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
+import { askedWords } from '#kit/words/asked-words.ts'
 import { fitting, nameList } from '#kit/words/server/fits.ts'
 import { contentArticles as articles } from '../tables.ts'
 
@@ -34,10 +35,10 @@ export const listMeant = async (
     names: [title, ...illNames.flatMap((name) => [name, ...(aliases.get(name) ?? [])])],
   }))
   const list = nameList(named)
-  const meant = await Promise.all(askedIn(keyword).map((word) => fitting(word, list)))
-  return named.filter((one) => meant.every((found) => found.includes(one))).map(({ id }) => id)
+  let meant = new Set(named)
+  for (const word of askedWords(keyword)) {
+    meant = new Set(await fitting(word, list)).intersection(meant)
+    if (meant.size === 0) return []
+  }
+  return named.filter((one) => meant.has(one)).map(({ id }) => id)
 }
-
-/** The words of a question; pinyin is one, however it is spaced. */
-const askedIn = (keyword: string): string[] =>
-  /\p{Script=Han}/u.test(keyword) ? keyword.split(/\s+/).filter(Boolean) : [keyword]
