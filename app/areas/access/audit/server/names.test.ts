@@ -60,6 +60,14 @@ test('a row is named as people call it, on the page and in the file', async () =
   expect(linesOf(file)[0]).toMatchObject({ 对象: '医院', 名称: '滨江医院', 编号: String(hospitalId) })
 })
 
+test('a block of a place that is no more is called by itself, and the page stands', async () => {
+  const { rows } = await app.pool.query(
+    "insert into home_block_rules (place, block, position, is_hidden) values ('cinema', 'films', 1, false) returning id",
+  )
+  await act('block', String(rows[0].id))
+  expect(await nameIn('block', String(rows[0].id))).toBe('films')
+})
+
 test('a row that was given another name is called by that', async () => {
   const staff = await signInStaff(app, hospitalId, 'nurse')
   await act('staff', String(staff.staffId))
