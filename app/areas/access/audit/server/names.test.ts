@@ -68,6 +68,16 @@ test('a block of a place that is no more is called by itself, and the page stand
   expect(await nameIn('block', String(rows[0].id))).toBe('films')
 })
 
+test('a word that was searched for is called by itself, also where it is the number of another row', async () => {
+  const { rows } = await app.pool.query(
+    "insert into search_adverts (place, title, link, is_paid, position, begins_at) values ('box', '洗牙', '', false, 1, now()) returning id",
+  )
+  const id = String(rows[0].id)
+  await act('search-word', id)
+  await act('hot-word', id)
+  expect([await nameIn('search-word', id), await nameIn('hot-word', id)]).toEqual(['洗牙', id])
+})
+
 test('a row that was given another name is called by that', async () => {
   const staff = await signInStaff(app, hospitalId, 'nurse')
   await act('staff', String(staff.staffId))
