@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { maskedName } from '#app/areas/access/patients/rules.ts'
 import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
 import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
 import { findRowNames } from '#kit/db/row-names.ts'
 import { findRowNamers } from '#server/row-namers.ts'
 import { linesOf } from '#test/support/exported.ts'
+import { signIn } from '#test/support/people.ts'
 import { type StaffPerson, signInStaff } from '#test/support/staff.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
@@ -77,6 +79,16 @@ test('a word that was searched for is called by itself, also where it is the num
   await act('hot-word', id)
   expect([await nameIn('search-word', id), await nameIn('hot-word', id)]).toEqual(['洗牙', id])
 })
+
+test.each(['王小明', ' 欧阳 ', '𠮷田', '用户体验师', '用户0001', '', '  '])(
+  'a patient called “%s” is masked as everywhere',
+  async (nickname) => {
+    const { patientId } = await signIn(app)
+    await app.pool.query('update access_patients set nickname = $2 where id = $1', [patientId, nickname])
+    await act('patient', String(patientId))
+    expect(await nameIn('patient', String(patientId))).toBe(maskedName(nickname))
+  },
+)
 
 test('a row that was given another name is called by that', async () => {
   const staff = await signInStaff(app, hospitalId, 'nurse')
