@@ -37,7 +37,7 @@ export const nameIn = ({ id, name }: { id: Column; name: Column | SQL }, referen
 export const wordsOf = (...parts: (Column | SQL)[]): SQL => sql`concat_ws(' ', ${sql.join(parts, sql`, `)})`
 
 /** A person's name of which the first character stays, as `maskName` leaves it. */
-export const maskedName = (name: Column | SQL): SQL =>
+export const maskedColumn = (name: Column | SQL): SQL =>
   sql`left(${name}, 1) || repeat('*', greatest(char_length(${name}) - 1, 0))`
 
 /** Finds what rows of any kinds are called, all of them by one statement. */

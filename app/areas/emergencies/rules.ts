@@ -1,3 +1,4 @@
+import { harmless } from './rules/harmless.ts'
 import { type EmergencySign, emergencySigns } from './rules/signs.ts'
 
 /** A text as the words of signs are written: letters and digits alone, full width and half width the same. */
@@ -12,8 +13,9 @@ const speaksOf = (text: string, { words }: EmergencySign): boolean =>
 
 /** Those of the signs that a text speaks of, the most urgent first; of the product's own where no others are given. */
 export const signsIn = (text: string, signs: readonly EmergencySign[] = emergencySigns): readonly EmergencySign[] => {
-  const folded = spoken(text)
-  return folded ? signs.filter((sign) => speaksOf(folded, sign)) : []
+  // What is left on both sides must not become one word.
+  const told = harmless.reduce((told, phrase) => told.replace(phrase, ' '), spoken(text))
+  return told ? signs.filter((sign) => speaksOf(told, sign)) : []
 }
 
 /** Most signs, those that are off among them. */

@@ -53,19 +53,6 @@ export const MOST_RESULTS = 1_000
 /** A total as a person reads it: the most that is counted means at least so many. */
 export const totalText = (total: number): string => (total >= MOST_RESULTS ? `${MOST_RESULTS}+` : String(total))
 
-/** Words that ask and do not name: people write to a search as they speak to a nurse. */
-const fillers = new Set(
-  '的 了 吗 呢 啊 我 请问 有 得 是 在 去 看 挂 挂号 预约 怎么 怎么办 怎么回事 什么 哪个 哪里 哪儿 哪家 哪些 好 最好 比较 推荐 治疗 医治 附近 科 医生 大夫 专家'.split(
-    ' ',
-  ),
-)
-
-/** The words of a question that name something; all of them where none does. */
-export const namingWords = (words: readonly string[]): readonly string[] => {
-  const naming = words.filter((word) => !fillers.has(word))
-  return naming.length > 0 ? naming : words
-}
-
 /** Where the operator's words stand around a search. */
 export const advertPlaces = { box: '搜索框和“试试搜索”', top: '结果上方', bottom: '没有结果时' } as const
 /** A place of the operator's words. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { fitting } from './fits.ts'
+import { fitting, nameList } from './fits.ts'
 
-const list = [
+const list = nameList([
   { names: ['高血压', '血压高'] },
   { names: ['腹痛', '肚子痛', '肚子疼'] },
   { names: ['腹泻', '拉肚子', '拉稀'] },
@@ -11,7 +11,7 @@ const list = [
   { names: ['咳嗽', '咳'] },
   { names: ['HPV感染', '人乳头瘤病毒'] },
   { names: ['深圳沐风人民医院东院区'] },
-]
+])
 const found = async (typed: string) => (await fitting(typed, list)).map(({ names }) => names[0])
 
 test.each(['', '  ', '…', '骨', '%', '_', 'x', 'zzz', '。。'])('%j means nothing of it', async (typed) => {
@@ -39,4 +39,17 @@ test.each([
   ['高血丫', ['高血压']],
 ])('%j means %j', async (typed, names) => {
   expect(await found(typed)).toEqual(names)
+})
+
+test('what is not asked about neither fits nor keeps what is alike away', async () => {
+  const isChild = ({ names: [name = ''] }: { names: readonly string[] }) => name.startsWith('小儿')
+  const among = async (typed: string) => (await fitting(typed, list, isChild)).map(({ names }) => names[0])
+  expect(await among('fa shao')).toEqual(['小儿发热'])
+  expect(await among('儿腹痛')).toEqual(['小儿腹泻'])
+})
+
+test('a list that is made anew is typed as the one before', async () => {
+  const again = nameList([{ names: ['高血压'] }, { names: ['肾结石'] }])
+  const typed = await Promise.all(['gxy', 'shenjieshi'].map((letters) => fitting(letters, again)))
+  expect(typed.map(([one]) => one?.names[0])).toEqual(['高血压', '肾结石'])
 })

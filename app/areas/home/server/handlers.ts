@@ -87,7 +87,7 @@ const shelfOf = (ctx: RequestContext, asked: number) =>
     const { db, now } = ctx
     const city = await cityOf(ctx, asked)
     const [units, doctors, articles, stats, examCategory] = await Promise.all([
-      listHospitals(db, { city: city.id, sort: 'hot', from: null, page: 1, size: UNITS }),
+      listHospitals(ctx, { city: city.id, sort: 'hot', from: null, page: 1, size: UNITS }),
       listDoctors(db, { city: city.id, sort: 'soonest', now, page: 1, size: DOCTORS }),
       newsOf(ctx),
       statsOf(ctx),

@@ -1,11 +1,13 @@
 import { type RowNamers, wordsOf } from '#kit/db/row-names.ts'
-import { type BlockPlace, blockNames } from '../rules.ts'
+import { blockNames } from '../rules.ts'
 import { homePartners as partners, homeBlockRules as rules } from './tables.ts'
+
+/** What is stored may stand in a place that is no more. */
+const blocksOf: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = blockNames
 
 const spokenBlock = (said: string): string => {
   const [place = '', block = ''] = said.split(' ')
-  const blocks: Readonly<Record<string, string>> = blockNames[place as BlockPlace]
-  return blocks[block] ?? block
+  return blocksOf[place]?.[block] ?? block
 }
 
 /** What blocks and partner cities are called. */

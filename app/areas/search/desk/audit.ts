@@ -11,7 +11,7 @@ export const acts = {
 export const actKinds = { 'search-word.': '搜索词' } as const
 
 /** The rows that they are done to. */
-export const rowKinds = { 'search-word': '搜索词' } as const
+export const rowKinds = { 'search-word': '搜索词', 'hot-word': '热搜词' } as const
 
 /** What a line says beside what all lines may say. */
 export const factNames = {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { maskedName } from '#app/areas/access/patients/rules.ts'
 import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
 import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
 import { findRowNames } from '#kit/db/row-names.ts'
 import { findRowNamers } from '#server/row-namers.ts'
 import { linesOf } from '#test/support/exported.ts'
+import { signIn } from '#test/support/people.ts'
 import { type StaffPerson, signInStaff } from '#test/support/staff.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
@@ -59,6 +61,34 @@ test('a row is named as people call it, on the page and in the file', async () =
   const file = await app.callApi(calls.deskAuditExport, { kind: 'hospital', row_id: String(hospitalId) }, asAdmin())
   expect(linesOf(file)[0]).toMatchObject({ 对象: '医院', 名称: '滨江医院', 编号: String(hospitalId) })
 })
+
+test('a block of a place that is no more is called by itself, and the page stands', async () => {
+  const { rows } = await app.pool.query(
+    "insert into home_block_rules (place, block, position, is_hidden) values ('cinema', 'films', 1, false) returning id",
+  )
+  await act('block', String(rows[0].id))
+  expect(await nameIn('block', String(rows[0].id))).toBe('films')
+})
+
+test('a word that was searched for is called by itself, also where it is the number of another row', async () => {
+  const { rows } = await app.pool.query(
+    "insert into search_adverts (place, title, link, is_paid, position, begins_at) values ('box', '洗牙', '', false, 1, now()) returning id",
+  )
+  const id = String(rows[0].id)
+  await act('search-word', id)
+  await act('hot-word', id)
+  expect([await nameIn('search-word', id), await nameIn('hot-word', id)]).toEqual(['洗牙', id])
+})
+
+test.each(['王小明', ' 欧阳 ', '𠮷田', '用户体验师', '用户0001', '', '  '])(
+  'a patient called “%s” is masked as everywhere',
+  async (nickname) => {
+    const { patientId } = await signIn(app)
+    await app.pool.query('update access_patients set nickname = $2 where id = $1', [patientId, nickname])
+    await act('patient', String(patientId))
+    expect(await nameIn('patient', String(patientId))).toBe(maskedName(nickname))
+  },
+)
 
 test('a row that was given another name is called by that', async () => {
   const staff = await signInStaff(app, hospitalId, 'nurse')

@@ -303,10 +303,10 @@ test('a day gives one who invites no more than it says: the rest comes on the ne
   const own = async (as: Person) => app.callApi(calls.inviteActivity, { act_id }, as)
   expect(await own(host)).toMatchObject({ rewarded_num: 1, waiting_num: 2 })
   const titlesOf = async (as: Person) => (await app.callApi(messages, {}, as)).list.map(({ title }) => title)
-  expect((await titlesOf(host)).filter((title) => title === '邀请奖励明天起到账')).toHaveLength(2)
+  expect((await titlesOf(host)).filter((title) => title === '邀请奖励次日起到账')).toHaveLength(2)
   await earn()
   expect(await pointsOf(host)).toBe(30)
-  expect((await titlesOf(host)).filter((title) => title === '邀请奖励明天起到账')).toHaveLength(2)
+  expect((await titlesOf(host)).filter((title) => title === '邀请奖励次日起到账')).toHaveLength(2)
 
   // What goes back while its reward waits earns nothing.
   const order = `order-${friends[2]?.who().patientId}`

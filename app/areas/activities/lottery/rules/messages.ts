@@ -7,7 +7,7 @@ export const messages = {
     words: '抽奖：好友助力了',
     kind: 'system',
     title: '好友为您助力',
-    text: '有好友帮您助力，今天可以多抽一次奖。',
+    text: '有好友帮您助力，可以多抽一次奖，当天有效。',
     variables: {},
     sms: false,
   }),

@@ -12,7 +12,7 @@ export const messages = {
     kind: 'reminder',
     title: '候补到名额了',
     text: '“{活动}”空出一个名额，请在{截止}前确认，过时会让给下一位。',
-    variables: { event, until: { word: '截止', example: '今天 18:00' } },
+    variables: { event, until: { word: '截止', example: '12 月 5 日 18:00' } },
     sms: true,
     kept: '名额要按时确认，不能关',
   }),

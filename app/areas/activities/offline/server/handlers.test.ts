@@ -36,6 +36,8 @@ const refused = (id: number, as: CrowdPerson, more = {}) =>
 const stateOf = async (id: number) => (await app.callApi(calls.offLineById, { id })).status
 const mine = async (as: CrowdPerson, id?: number) => (await app.callApi(calls.offLineMine, { id }, as)).list
 const told = async (as: CrowdPerson) => (await app.callApi(messages, {}, as)).list.map(({ title }) => title)
+/** The last words, which are read days later too. */
+const lastWords = async (as: CrowdPerson) => (await app.callApi(messages, {}, as)).list[0]?.text
 const earned = async (as: CrowdPerson) =>
   (await app.callApi(pointsLog, {}, as)).list.map(({ title, amount }) => [title, amount])
 const saved = async (as: { key: string }, birthday?: string) => {
@@ -85,6 +87,7 @@ test('a place that is given back is offered to the first in line, who takes it; 
   await app.callApi(calls.offLineCancel, { signup_id: first.signup_id }, a)
   expect(await app.refusal(calls.offLineCancel, { signup_id: first.signup_id }, a)).toBe('over')
   expect(await told(b)).toEqual(['候补到名额了'])
+  expect(await lastWords(b)).toMatch(/请在\d+月\d+日 周. \d\d:\d\d前确认/)
   expect((await mine(b))[0]).toMatchObject({ state: 'offered', offer_end_time: '2026-11-23 20:00:00' })
   expect((await sign(id, d)).state).toBe('waiting')
   expect(await app.refusal(calls.offLineAccept, { signup_id: second.signup_id }, c)).toBe('not-found')
@@ -245,6 +248,7 @@ test('who has a place is reminded once, the day before; who waits, or signed up 
   await remind.run(app.context())
   await remind.run(app.context())
   expect(await told(a)).toEqual(['活动快开始了'])
+  expect(await lastWords(a)).toMatch(/”\d+月\d+日 周. \d\d:\d\d开始/)
   expect([await told(b), await told(c)]).toEqual([[], []])
 })
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { instantAt } from '#kit/time/day.ts'
 import {
   agreedPromises,
+  agreedWords,
   doctorBy,
   doctorInTime,
   isTooLateToCancel,
@@ -25,6 +26,10 @@ test('it is moved or called off until two hours before, and only while the docto
   expect(mayMoveTime({ state: 'answered', agreedAt }, at('16:59'))).toBe(false)
   expect(mayMoveTime({ state: 'accepted', agreedAt: null }, at('16:59'))).toBe(false)
   expect(isTooLateToCancel({ state: 'accepted', agreedAt: null }, at('19:00'))).toBe(false)
+})
+
+test('a message says an agreed time by its date, as it is read on other days too', () => {
+  expect(agreedWords(agreedAt, at('10:00'))).toBe('11月27日 周五 19:00')
 })
 
 test('one comes in ten minutes before by video, a phone does not ring before its time', () => {

@@ -1,6 +1,6 @@
 import { type Day, dayOf, formatClock, minutesOf } from '#kit/time/day.ts'
 import { earlier, later } from '#kit/time/span.ts'
-import { spokenDayTime } from '#kit/time/spoken.ts'
+import { datedDayTime, spokenDayTime } from '#kit/time/spoken.ts'
 import type { ConsultationState } from '../states.ts'
 
 /** So long before its time one can come into a video call; a phone does not ring before it. */
@@ -95,4 +95,4 @@ export const agreedPromises = (
 }
 
 /** An agreed time as a message says it, with its date whatever today is. */
-export const agreedWords = (agreedAt: Date, now: Date): string => spokenDayTime(agreedAt, dayOf(now))
+export const agreedWords = (agreedAt: Date, now: Date): string => datedDayTime(agreedAt, dayOf(now))

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listCatalogue } from '#app/areas/guahao/catalogue/server/public.ts'
 import { seed as plantCatalogue } from '#app/areas/guahao/catalogue/server/seed.ts'
 import { guahaoDepartments as departments } from '#app/areas/guahao/departments/server/public.ts'
+import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
 import { diseaseSearch } from '#app/areas/guahao/illnesses/contract.ts'
 import { seed as plantIllnesses } from '#app/areas/guahao/illnesses/server/seed.ts'
+import { forgetCached } from '#kit/db/cached.ts'
 import { later } from '#kit/time/span.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
@@ -27,6 +29,7 @@ import {
   vipServices,
 } from '../contract.ts'
 import { addAnswer, addRating, insertAdverts, insertServices } from './queries.ts'
+import { consultDoctors, consultServices as services } from './tables.ts'
 
 let app: TestApp
 let me: Person
@@ -93,6 +96,7 @@ test('lists are filtered by kind, price, hospital and words, and a sign of the s
 test('words of one’s own lead to doctors who can be asked: several, a symptom, a department in short, pinyin', async () => {
   const seeding = { db: app.db, config: app.config, now: app.clock.now(), today: '2026-11-23', scale: 1 }
   for (const part of [plantCatalogue, plantIllnesses]) await part.run(seeding)
+  forgetCached(app.db)
   const catalogue = await listCatalogue(app.db)
   const move = (name: string, where: SQL) =>
     app.db
@@ -109,6 +113,33 @@ test('words of one’s own lead to doctors who can be asked: several, a symptom,
     expect([keyword, await found({ keyword })]).toEqual([keyword, [text]])
   const symptom = (await app.callApi(diseaseSearch, { keyword: '胸痛' })).list[0]
   expect(await found({ ill_id: symptom?.ill_id })).toEqual([text])
+})
+
+test('a further word narrows: each of the first six must stand with the doctor or be meant; words that only ask do nothing', async () => {
+  const cardOf = async (doctor: number) =>
+    (await app.callApi(askDoctors, {})).list.find(({ doctor_id }) => doctor_id === doctor)
+  const [own, other] = [await cardOf(text), await cardOf(video)]
+  for (const keyword of [
+    `${other?.doctor_name} 心内科`,
+    `心内科 ${other?.unit_name}`,
+    '心内科 尿泡沫多',
+    '胸口疼 没有',
+  ])
+    expect([keyword, await found({ keyword })]).toEqual([keyword, []])
+  for (const keyword of [`${own?.doctor_name} 心内科`, `xinneike ${own?.unit_name}`, '胸口疼 怎么办', '心内科 医生'])
+    expect([keyword, await found({ keyword })]).toEqual([keyword, [text]])
+  expect(await found({ keyword: `${'心内科 '.repeat(6)}没有` })).toEqual([text])
+})
+
+test('whom the words stand with comes before who is meant by them, unless another order is asked for', async () => {
+  await app.db.update(doctors).set({ skills: '擅长尿泡沫多' }).where(eq(doctors.id, text))
+  await app.db.update(consultDoctors).set({ answeredCount: 9 }).where(eq(consultDoctors.doctorId, video))
+  const idsBy = async (asked: { sort?: 'price' }) =>
+    (await app.callApi(askDoctors, { keyword: '尿泡沫多', ...asked })).list.map(({ doctor_id }) => doctor_id)
+  expect(await idsBy({})).toEqual([text, video])
+  await app.db.update(services).set({ priceFen: 30_000 }).where(eq(services.doctorId, text))
+  expect(await idsBy({ sort: 'price' })).toEqual([video, text])
+  await app.db.update(services).set({ priceFen: 3_000 }).where(eq(services.doctorId, text))
 })
 
 test('a service that is off is not offered, and a doctor without another one is not found', async () => {

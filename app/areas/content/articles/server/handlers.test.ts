@@ -128,6 +128,8 @@ test('articles are found by pinyin, by initials and in a sentence, and by what p
     idsIn(await app.callApi(calls.searchDocArticle, { keyword, ...more }))
   expect(await find('buzaizheli')).toEqual([])
   expect(await find('白癜风会不会骨裂 骨裂')).toEqual([])
+  // Of a text the first six words are asked for.
+  expect(await find(`${'得了白癜风 '.repeat(6)}骨裂`)).toEqual([id])
   for (const keyword of ['baidianfeng', 'bai dian feng', 'BDF', 'shaitaiyang', '得了白癜风还能晒太阳吗', '白斑病'])
     expect(await find(keyword), keyword).toEqual([id])
   expect(await find('baidianfeng', { doctor_id: young })).toEqual([])

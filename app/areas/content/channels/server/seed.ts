@@ -14,7 +14,7 @@ export const seed: Seed = {
   async run({ db, now }) {
     if ((await insertChannels(db, [demoChannel(now)])) === 0) return
     const [units, doctors, articles] = await Promise.all([
-      listHospitals(db, { city: DEFAULT_CITY, sort: 'level', from: null, ...FEW }),
+      listHospitals({ db, now }, { city: DEFAULT_CITY, sort: 'level', from: null, ...FEW }),
       listDoctors(db, { city: DEFAULT_CITY, sort: 'soonest', now, ...FEW }),
       listArticles(db, { sort: 'hot' }, FEW),
     ])

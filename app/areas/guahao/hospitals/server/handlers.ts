@@ -21,18 +21,20 @@ import { bookingRulesOf } from './public.ts'
 import * as queries from './queries.ts'
 
 export const handlers: Handlers<typeof contract> = {
-  async unitList(input, { db, city }) {
+  async unitList(input, ctx) {
     const from = positionOf(input)
     const { keyword, level, class_id: kind, area_id: area, sort = 'default', page_size: size } = input
-    const filter = { city, keyword, level, kind, area, sort, from, page: input.page, size }
-    return paged(await queries.listHospitals(db, filter), (row) => asUnitCard(row, from))
+    const filter = { city: ctx.city, keyword, level, kind, area, sort, from, page: input.page, size }
+    return paged(await queries.listHospitals(ctx, filter), (row) => asUnitCard(row, from))
   },
 
-  async unitNears(input, { db, city: ctx }) {
+  async unitNears(input, ctx) {
     const from = positionOf(input)
-    const where = from ? { city: ALL_COUNTRY.id, sort: 'distance' as const } : { city: ctx, sort: 'default' as const }
+    const where = from
+      ? { city: ALL_COUNTRY.id, sort: 'distance' as const }
+      : { city: ctx.city, sort: 'default' as const }
     const filter = { ...where, from, page: input.page, size: input.page_size }
-    return paged(await queries.listHospitals(db, filter), (row) => asUnitCard(row, from))
+    return paged(await queries.listHospitals(ctx, filter), (row) => asUnitCard(row, from))
   },
 
   async unitHome(input, { db, patient, refuse }) {

@@ -19,10 +19,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const bring = (text: string | Buffer, defaults: Record<string, string> = {}) => {
+const bring = async (text: string | Buffer, defaults: Record<string, string> = {}) => {
   const file = join(folder, 'file.csv')
   writeFileSync(file, text)
-  return importFile(importer, { file, defaults, ctx: app.context(), progress: () => {} })
+  const ctx = app.context()
+  const report = await importFile(importer, { file, defaults, ctx, progress: () => {} })
+  // As the desk does; the names that a search compares are kept.
+  ctx.pagesChanged?.()
+  return report
 }
 const find = async (keyword: string) => (await app.callApi(calls.unitList, { keyword }, { city: 0 })).list
 

@@ -1,11 +1,13 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '#app/context.ts'
 import { isAnyOf } from '#kit/db/any-of.ts'
 import { batchLoader } from '#kit/db/batch-loader.ts'
+import { cached } from '#kit/db/cached.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import type { Position } from '#kit/geo/distance.ts'
 import { mercator } from '#kit/geo/mercator.ts'
-import { fitting } from '#kit/words/server/fits.ts'
+import { fitting, nameList } from '#kit/words/server/fits.ts'
 import type { BookingRules, UnitSort } from '../rules.ts'
 import {
   guahaoBookingRules,
@@ -42,7 +44,12 @@ export interface UnitFilter {
   size: number
 }
 
-export const listHospitals = async (db: Db, { city, keyword, level, kind, area, sort, from, ...asked }: UnitFilter) => {
+type Asking = Pick<Context, 'db' | 'now'>
+
+export const listHospitals = async (
+  asking: Asking,
+  { city, keyword, level, kind, area, sort, from, ...asked }: UnitFilter,
+) => {
   // City 0 and level 0 are no limit.
   const limits = {
     city: city || undefined,
@@ -51,8 +58,8 @@ export const listHospitals = async (db: Db, { city, keyword, level, kind, area, 
     area: area || undefined,
   }
   const spot = sort === 'distance' && from ? mercator(from) : undefined
-  const ids = keyword ? await listMeant(db, keyword, limits.city) : undefined
-  return listPage(db, { ...limits, ids, ...spot }, asked, sort)
+  const ids = keyword ? await listMeant(asking, keyword, limits.city) : undefined
+  return listPage(asking.db, { ...limits, ids, ...spot }, asked, sort)
 }
 
 interface Limits {
@@ -93,16 +100,21 @@ const matching = ({ city, ids, level, kind, area }: Limits) =>
   )
 
 /** Hospitals that somebody means by a name, a part or several words of it, or in pinyin. Their names are few enough to be compared here. */
-const listMeant = async (db: Db, keyword: string, city: number | undefined): Promise<number[]> => {
-  const named = await db
-    .select({ id: hospitals.id, name: hospitals.name, aliases: hospitals.aliases })
-    .from(hospitals)
-    .where(and(isOpen, city === undefined ? undefined : eq(hospitals.cityId, city)))
-  const meant = await fitting(
-    keyword,
-    named.map(({ id, name, aliases }) => ({ id, names: [name, ...aliases] })),
-  )
+const listMeant = async (asking: Asking, keyword: string, city: number | undefined): Promise<number[]> => {
+  const named = await cached(asking, 'hospital names', NAMES_SECONDS, () => listNames(asking.db))
+  const meant = await fitting(keyword, named, ({ cityId }) => city === undefined || cityId === city)
   return meant.map(({ id }) => id)
+}
+
+/** Every keyword is compared with the names; they are read again after so long. */
+const NAMES_SECONDS = 60
+
+const listNames = async (db: Db) => {
+  const rows = await db
+    .select({ id: hospitals.id, cityId: hospitals.cityId, name: hospitals.name, aliases: hospitals.aliases })
+    .from(hospitals)
+    .where(isOpen)
+  return nameList(rows.map(({ id, cityId, name, aliases }) => ({ id, cityId, names: [name, ...aliases] })))
 }
 
 const orderOf = ({ x, y }: Limits, sort: UnitSort): SQL => {

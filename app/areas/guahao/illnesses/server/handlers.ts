@@ -1,7 +1,6 @@
 import { findDepartment } from '#app/areas/guahao/departments/server/public.ts'
 import { findCity } from '#app/areas/location/server/public.ts'
-import type { Handlers } from '#app/context.ts'
-import type { Db } from '#kit/db/open.ts'
+import type { Context, Handlers } from '#app/context.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type * as contract from '../contract.ts'
 import { asIllness } from './present.ts'
@@ -19,9 +18,9 @@ export const handlers: Handlers<typeof contract> = {
     return { ...paged(found, asIllness), timestamp: asOfMs }
   },
 
-  async diseaseSearch({ keyword, timestamp, page, limit: size }, { db, now }) {
-    const asOfMs = asOf(now, page, timestamp)
-    const found = await search(db, keyword, { asOfMs, page, size })
+  async diseaseSearch({ keyword, timestamp, page, limit: size }, ctx) {
+    const asOfMs = asOf(ctx.now, page, timestamp)
+    const found = await search(ctx, keyword, { asOfMs, page, size })
     return { ...paged(found, asIllness), timestamp: asOfMs }
   },
 
@@ -49,14 +48,14 @@ export const handlers: Handlers<typeof contract> = {
     return seen ? { ill_id } : ctx.refuse('not-found')
   },
 
-  async illSearch({ keyword, page, page_size: size }, { db, now }) {
-    return paged(await search(db, keyword, { asOfMs: now.getTime(), page, size }), asIllness)
+  async illSearch({ keyword, page, page_size: size }, ctx) {
+    return paged(await search(ctx, keyword, { asOfMs: ctx.now.getTime(), page, size }), asIllness)
   },
 }
 
 /** Who typed nothing sees all. */
-const search = (db: Db, keyword: string | undefined, asked: queries.Asked) =>
-  keyword ? queries.searchIllnesses(db, { keyword, ...asked }) : queries.listIllnesses(db, asked)
+const search = (ctx: Context, keyword: string | undefined, asked: queries.Asked) =>
+  keyword ? queries.searchIllnesses(ctx, { keyword, ...asked }) : queries.listIllnesses(ctx.db, asked)
 
 /** A list begins as of now; its later pages belong to the time of the first. */
 const asOf = (now: Date, page: number, timestamp = now.getTime()): number => (page === 1 ? now.getTime() : timestamp)

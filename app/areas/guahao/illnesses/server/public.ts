@@ -8,7 +8,7 @@ export {
   findIllnesses,
   findIllnessesNamed,
   listIllnessesByDepartment,
-  searchIllnesses,
+  listMeant as listMeantIllnesses,
 } from './queries.ts'
 /** For joins: rooms above read it and never write it. */
 export { guahaoIllnessDepartments, guahaoIllnesses } from './tables.ts'

@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, exists, inArray, lte, sql } from 'drizzle-orm'
 import { guahaoCatalogue as catalogue } from '#app/areas/guahao/catalogue/server/public.ts'
 import { guahaoDepartments as departments } from '#app/areas/guahao/departments/server/public.ts'
+import type { Context } from '#app/context.ts'
+import { cached } from '#kit/db/cached.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type Page, page, pageOfRows } from '#kit/db/page.ts'
-import { fitting } from '#kit/words/server/fits.ts'
+import { fitting, nameList } from '#kit/words/server/fits.ts'
 import {
   guahaoIllnesses as illnesses,
   guahaoIllnessDepartments as treatedBy,
@@ -116,18 +118,41 @@ export const listIllnesses = (db: Db, { catalogueId, ...asked }: Asked & { catal
 
 /** Illnesses that somebody means by a name, by what people call them, in pinyin or in a sentence, the nearest first. They are few enough to be compared here. */
 export const searchIllnesses = async (
-  db: Db,
+  asking: Asking,
   { keyword, asOfMs, ...asked }: Asked & { keyword: string },
 ): Promise<Page<IllnessRow>> => {
-  const all = await db.select().from(illnesses).where(thereAt(asOfMs)).orderBy(asc(illnesses.id))
-  const found = await fitting(
-    keyword,
-    all.map((row) => ({ names: [row.name, ...row.aliases], row })),
-  )
-  return pageOfRows(
-    found.map(({ row }) => row),
-    asked,
-  )
+  const { rows: ids, ...turn } = pageOfRows(await listMeant(asking, keyword, asOfMs), asked)
+  const found = new Map((await findIllnesses(asking.db, ids)).map((row) => [row.id, row]))
+  return { ...turn, rows: ids.flatMap((id) => found.get(id) ?? []) }
+}
+
+/** The ids of the same, all of them. */
+export const listMeant = async (
+  asking: Asking,
+  keyword: string,
+  asOfMs: number = asking.now.getTime(),
+): Promise<number[]> => {
+  const named = await cached(asking, 'illness names', NAMES_SECONDS, () => listNames(asking.db))
+  const meant = await fitting(keyword, named, ({ createdAt }) => createdAt.getTime() <= asOfMs)
+  return meant.map(({ id }) => id)
+}
+
+type Asking = Pick<Context, 'db' | 'now'>
+
+/** Every keyword is compared with the names; they are read again after so long. */
+const NAMES_SECONDS = 60
+
+const listNames = async (db: Db) => {
+  const rows = await db
+    .select({
+      id: illnesses.id,
+      createdAt: illnesses.createdAt,
+      name: illnesses.name,
+      aliases: illnesses.aliases,
+    })
+    .from(illnesses)
+    .orderBy(asc(illnesses.id))
+  return nameList(rows.map(({ id, createdAt, name, aliases }) => ({ id, createdAt, names: [name, ...aliases] })))
 }
 
 /** What is looked at most from this city, then everywhere; symptoms first where nobody has looked yet. */

@@ -21,7 +21,7 @@ export const contentOf = async (ctx: Pick<Context, 'db' | 'now'>, asked: number,
   const city = await cityOf(ctx, asked)
   const one = { city: city.id, page: 1, size: 1 }
   const [units, doctors, offers, subjects] = await Promise.all([
-    listHospitals(db, { ...one, sort: 'hot', from: null }),
+    listHospitals(ctx, { ...one, sort: 'hot', from: null }),
     listDoctors(db, { ...one, sort: 'soonest', now }),
     offersOf(ctx, city.id),
     listOfferedSubjects(ctx, { city: city.id, channel }),

@@ -25,7 +25,7 @@ export const seed: Seed = {
       ...undersOf('project', projectTree, tops),
     ])
     const idOf = new Map([...tops, ...under])
-    const hosts = await listHospitals(db, { city: 0, sort: 'default', from: null, page: 1, size: 40 })
+    const hosts = await listHospitals({ db, now }, { city: 0, sort: 'default', from: null, page: 1, size: 40 })
     await insertAdverts(db, advertsFor(idOf, now))
     await insertArticles(
       db,

@@ -12,14 +12,19 @@ interface Recipient {
 /** A number of the mainland, of Hong Kong or Macau with its code; sellers' shielded numbers have an extension. */
 const phone =
   /(?<!\d)((?:(?:\+|00)?86[- ]?)?1[3-9]\d(?:[- ]?\d{4}){2}|(?:\+|00)?85[23][- ]?\d{4}[- ]?\d{4})(?:\s?[-转]\s?(\d{3,4}))?(?!\d)/
-const nameLabel = /(?:收货人|收件人|联系人|姓名)(?:姓名)?\s*(?::\s*|\s+)/g
+const nameLabels = '(?:收货人|收件人|联系人|姓名)(?:姓名)?'
+const nameLabel = new RegExp(String.raw`${nameLabels}\s*(?::\s*|\s+)`, 'g')
 const otherLabels =
-  /(?:收货地址|收件地址|详细地址|所在地区|所在地址|联系电话|联系方式|手机号码|手机号|手机|电话|地址|地区|街道|邮政编码|邮编)\s*:\s*/g
+  '(?:收货地址|收件地址|详细地址|所在地区|所在地址|联系电话|联系方式|手机号码|手机号|手机|电话|地址|地区|街道|邮政编码|邮编)'
+const otherLabel = new RegExp(String.raw`${otherLabels}\s*:\s*`, 'g')
+const labelInBrackets = new RegExp(`【(${nameLabels}|${otherLabels})】:?`, 'g')
 const NAME = '姓名:'
 /** Where the number stood; nobody is called so. */
 const PHONE = '#'
-/** What a name is told with on parcels, and what programs write above all. */
-const beside = /\((?:先生|女士|小姐|收)\)|【[^】]*】|收[货件]信息:?/g
+/** What a name is told with on parcels, and what programs write above all and before lines. */
+const beside = /\((?:先生|女士|小姐|收)\)|^\s*(?:【[^】]*】)+|(?<=\n)[ \t]*(?:【[^】]*】)+(?=[^\n])|收[货件]信息:?/g
+/** Anywhere else it belongs to the place: 科苑路15号【东门】, 【放门卫】. */
+const remark = /【([^】]*)】/g
 const between = /[\n\r\t,;、|/ ]+/
 
 /** A name as one is called: a few characters, or words in Latin letters; shielded names carry a number in brackets. */
@@ -30,13 +35,15 @@ const isName = (piece: string) =>
 
 /** Name, number and address out of one pasted text, whatever their order. */
 export const readRecipient = (pasted: string): Recipient => {
-  const text = withoutInvisible(pasted).normalize('NFKC').replace(beside, ' ')
+  const told = withoutInvisible(pasted).normalize('NFKC').replace(labelInBrackets, '$1:').replace(beside, ' ')
+  const remarks = [...told.matchAll(remark)].map(([, words = '']) => words.trim()).filter(Boolean)
+  const text = told.replace(remark, ' ')
   const found = phone.exec(text)
   const mobile = found && isMobile(found[1] ?? '') ? normalisePhone(found[1] ?? '') : ''
   const extension = mobile === '' ? undefined : found?.[2]
   const pieces = (mobile === '' ? text : text.replace(phone, `\n${PHONE}\n`))
     .replace(nameLabel, `\n${NAME}`)
-    .replace(otherLabels, '\n')
+    .replace(otherLabel, '\n')
     .split(between)
     .filter((piece) => piece !== '' && !/^\d{6}$/.test(piece))
   const at = nameAt(pieces)
@@ -45,7 +52,7 @@ export const readRecipient = (pasted: string): Recipient => {
     // 周明收
     name: (pieces[at] ?? '').replace(NAME, '').replace(/(?<=..)收$/, ''),
     mobile,
-    place: [...rest, ...(extension ? [`(转${extension})`] : [])].join(' '),
+    place: [...rest, ...remarks.map((words) => `(${words})`), ...(extension ? [`(转${extension})`] : [])].join(' '),
   }
 }
 

@@ -124,7 +124,7 @@ function ByDay({ days }: { days: Report['days'] }) {
         {days.map(({ date, readings }, n) => (
           <div key={date} className="flex gap-12 py-8 print:py-4">
             <dt className="w-80 shrink-0 text-14 text-ink-2 tabular-nums print:w-48">
-              {weekdays[n]} <span className="whitespace-nowrap">{shortTime(date)}</span>
+              {weekdays[n]} <span className="whitespace-nowrap">{date.slice(5)}</span>
             </dt>
             <dd className="min-w-0 grow text-14 print:columns-2 print:gap-8 print:text-12">
               {readings.length === 0 ? (

@@ -110,7 +110,7 @@ export const muteWord = (
     if (isMuted && !(await wasSearched(inside.db, word, since))) return new Refused('not-found')
     if (await setMuted(inside.db, word, isMuted)) {
       const act = isMuted ? 'search-word.mute' : 'search-word.unmute'
-      await recordAct(inside, { act, kind: 'search-word', id: word, after: { word } })
+      await recordAct(inside, { act, kind: 'hot-word', id: word, after: { word } })
     }
     return { word }
   })

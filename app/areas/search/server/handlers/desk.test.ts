@@ -120,6 +120,12 @@ test('what many search for is shown to everybody but what the desk keeps out, an
   expect(await shown()).toEqual(['感冒', '某个名字', '高血压'])
   await app.callApi(calls.deskHotWordMute, { word: '某个名字', is_muted: 1 }, editor())
   expect(await shown()).toEqual(['感冒', '高血压'])
+  const { list: acts } = await app.callApi(
+    audit.deskAuditList,
+    { kind: 'hot-word', row_id: '某个名字' },
+    { staffKey: ctx.admin.staffKey },
+  )
+  expect(acts).toMatchObject([{ act: 'search-word.mute', row_name: '某个名字' }])
   expect((await app.callApi(calls.deskHotWords, {}, editor())).list).toEqual([
     { word: '感冒', search_num: 3, is_muted: 0, rank: 1 },
     { word: '某个名字', search_num: 2, is_muted: 1, rank: null },

@@ -77,11 +77,18 @@ const findEach: typeof findEntries = async (db, question, choice, wanted) => {
   if (named.filter((hits) => hits.length > 0).length < 2) return []
   const inTurn = named.flatMap((hits) => hits.map((hit, at) => ({ hit, at }))).toSorted((a, b) => a.at - b.at)
   const alike = await findAlike(db, question, choice, wanted)
-  const all = [...inTurn.map(({ hit }) => hit), ...alike]
-  const isFirst = ({ kind, targetId }: Hit, at: number) =>
-    all.findIndex((hit) => hit.kind === kind && hit.targetId === targetId) === at
-  const once = all.filter(isFirst)
+  const once = onceEach([...inTurn.map(({ hit }) => hit), ...alike])
   return wanted.kinds.flatMap((kind) => ofOneKind(once, kind, wanted.first))
+}
+
+/** Each entry where it stands first. */
+const onceEach = (hits: readonly Hit[]): Hit[] => {
+  const first = new Map<string, Hit>()
+  for (const hit of hits) {
+    const entry = `${hit.kind} ${hit.targetId}`
+    if (!first.has(entry)) first.set(entry, hit)
+  }
+  return [...first.values()]
 }
 
 /** The first of a kind, with how many there are of it at least. */

@@ -1,7 +1,8 @@
+import { namingWords } from '#app/areas/guahao/illnesses/rules.ts'
+import { MOST_WORDS } from '#kit/words/asked-words.ts'
 import { bigrams, isChinese } from '#kit/words/bigrams.ts'
 import { cutWords } from '#kit/words/server/cut.ts'
 import { allOf, anyOf, lexeme, type TsQuery } from '#kit/words/tsquery.ts'
-import { namingWords } from '../../rules.ts'
 import { called, foldedName, typedAs, typedInside } from './lexemes.ts'
 
 /** What somebody asked, in the ways in which an entry may answer it. */
@@ -44,9 +45,6 @@ const foldedOf = (typed: string, words: readonly string[]) => [
   ...new Set([foldedName(typed), foldedName(words.join(''))]),
 ]
 
-/** A question of more things than that is a text. */
-const MOST_PARTS = 6
-
 /** Puts the question together with what else its words are called. */
 export const asQuestion = ({ typed, words }: CutQuestion, synonyms: Synonyms): Question => {
   const folded = foldedOf(typed, words)
@@ -65,7 +63,7 @@ export const asQuestion = ({ typed, words }: CutQuestion, synonyms: Synonyms): Q
     butOne: allButOne(core),
     parts:
       segments.length > 1
-        ? segments.slice(0, MOST_PARTS).map((one) => asQuestion({ typed: one, words: [one] }, synonyms))
+        ? segments.slice(0, MOST_WORDS).map((one) => asQuestion({ typed: one, words: [one] }, synonyms))
         : [],
   }
 }

@@ -54,7 +54,8 @@ test('a code is redeemed once, by the desk’s own command: who comes second hea
   if (!first || !second) throw new Error('nothing was sold')
   expect(await send([scanOf(first.code)])).toMatchObject([{ outcome: 'done' }])
   expect(await send([scanOf(`YILU:ORDER:${first.code}`)])).toMatchObject([
-    { outcome: 'refused', words: expect.stringContaining('某nurse') },
+    // The store reads it days later too.
+    { outcome: 'refused', words: expect.stringMatching(/^这个码 \d+月\d+日 周. \d\d:\d\d 已由某nurse核销$/) },
   ])
   const atDesk = { staffKey: staff.nurse.staffKey }
   expect(await app.refusal(deskUse, { scanned: first.code }, atDesk)).toBe('not-open')

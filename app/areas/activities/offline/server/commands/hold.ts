@@ -6,7 +6,7 @@ import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
 import { dayOf, formatTime, instantAt } from '#kit/time/day.ts'
 import { earlier } from '#kit/time/span.ts'
-import { spokenDayTime } from '#kit/time/spoken.ts'
+import { datedDayTime } from '#kit/time/spoken.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import type { deskOfflineAdd } from '../../desk/contract.ts'
@@ -86,7 +86,7 @@ export const changeEvent = async (
       return new Refused('taken', { num: before.taken })
     await offerFreePlaces(inside, id)
     const isMoved = isAnotherTime || before.endsAt.getTime() !== row.endsAt.getTime() || before.place !== row.place
-    const values = { event: row.title, time: spokenDayTime(row.startsAt, dayOf(now)), place: row.place }
+    const values = { event: row.title, time: datedDayTime(row.startsAt, dayOf(now)), place: row.place }
     const told = isMoved ? await notifyAll(inside, id, openStates, filled(messages.changed, values)) : 0
     await recordAct(inside, {
       act: 'offline.change',

@@ -2,7 +2,7 @@ import { notifyBy } from '#app/areas/notices/messages/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { dayOf } from '#kit/time/day.ts'
-import { spokenDayTime } from '#kit/time/spoken.ts'
+import { datedDayTime } from '#kit/time/spoken.ts'
 import { messages } from '../../rules/messages.ts'
 import { offerUntil } from '../../rules.ts'
 import { linkOf } from '../present.ts'
@@ -21,7 +21,7 @@ export const offerFreePlaces = async (ctx: Context, eventId: number): Promise<vo
     await queries.addCounts(db, eventId, { taken: 1, waiting: -1 })
     await notifyBy(ctx, messages.offered, {
       patientId: first.patientId,
-      values: { event: event.title, until: spokenDayTime(until, dayOf(now)) },
+      values: { event: event.title, until: datedDayTime(until, dayOf(now)) },
       link: linkOf(eventId),
     })
   }

@@ -4,7 +4,7 @@ import type { Context, PatientId } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { earlier, later } from '#kit/time/span.ts'
-import { spokenDayTime } from '#kit/time/spoken.ts'
+import { datedDayTime } from '#kit/time/spoken.ts'
 import { messages } from '../../rules/messages.ts'
 import { REMIND_HOURS } from '../../rules.ts'
 import { linkOf } from '../present.ts'
@@ -31,7 +31,7 @@ export const remindOfEvents = async (ctx: Context): Promise<void> => {
 
 const remindedOf = ({ title, place, startsAt, asksHealth }: queries.EventRow, now: Date) => ({
   event: title,
-  time: spokenDayTime(startsAt, dayOf(now)),
+  time: datedDayTime(startsAt, dayOf(now)),
   place,
   health: asksHealth ? '当天不舒服请不要勉强。' : '',
 })

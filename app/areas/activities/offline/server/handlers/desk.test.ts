@@ -95,7 +95,7 @@ test('places never shrink below those taken, and more of them go to who waits', 
   ).toMatchObject({
     told: 3,
   })
-  expect(await lastWords(a)).toContain('住院楼 1 层')
+  expect(await lastWords(a)).toMatch(/改为\d+月\d+日 周. \d\d:\d\d，住院楼 1 层/)
 })
 
 test('an event that is called off tells everybody why, and takes no more sign-ups', async () => {

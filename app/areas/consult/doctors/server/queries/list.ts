@@ -17,7 +17,7 @@ import { page } from '#kit/db/page.ts'
 import { type ConsultationKind, type ConsultDoctorSort, PSYCHOLOGY_CLASS } from '../../rules.ts'
 import { consultDoctors as asked, consultServices as services } from '../tables.ts'
 
-/** What somebody typed: its words, and the illnesses and departments that they mean by it. */
+/** One of the things that somebody typed: its words, and the illnesses and departments that they mean by it. */
 export interface Typed {
   words: readonly string[]
   illnessIds: readonly number[]
@@ -26,7 +26,8 @@ export interface Typed {
 
 /** Whom one looks for among the doctors who can be asked. */
 export interface ConsultDoctorFilter {
-  typed?: Typed | undefined
+  /** All of these. */
+  typed?: readonly Typed[] | undefined
   /** A department or a class of the catalogue. */
   catalogueId?: number | undefined
   classId?: number | undefined
@@ -56,7 +57,7 @@ const selectAsked = (db: Db, filter: ConsultDoctorFilter) =>
     .innerJoin(departments, eq(departments.id, doctors.depId))
     .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
     .where(and(isThere, ...matching(db, filter)))
-    .orderBy(orderOf(filter), asc(asked.doctorId))
+    .orderBy(...ordersOf(filter), asc(asked.doctorId))
 
 /** Certified doctors who offer something and whose hospital is open. */
 export const listConsultDoctors = (db: Db, filter: ConsultDoctorFilter, turn: { page: number; size: number }) =>
@@ -81,10 +82,10 @@ const isThere = and(
 )
 
 const matching = (db: Db, filter: ConsultDoctorFilter): (SQL | undefined)[] => {
-  const { typed, catalogueId, classId, hospitalId, depId, illnessId, title, level, isFamous, at } = filter
+  const { typed = [], catalogueId, classId, hospitalId, depId, illnessId, title, level, isFamous, at } = filter
   return [
     exists(db.select({ one: sql`1` }).from(services).where(offered(filter))),
-    typed && isAbout(db, typed),
+    ...typed.map((one) => isAbout(db, one)),
     catalogueId === undefined
       ? undefined
       : or(eq(departments.catalogueId, catalogueId), eq(departments.classId, catalogueId)),
@@ -119,10 +120,13 @@ const offered = ({ kind, minFen, maxFen }: ConsultDoctorFilter) =>
 /** All of the words stand with the doctor, or they see what is meant. */
 const isAbout = (db: Db, { words, illnessIds, catalogueIds }: Typed) =>
   or(
-    words.length === 0 ? sql`false` : and(...words.map((word) => hasWords(containing(word)))),
+    stands(words),
     illnessIds.length === 0 ? undefined : treats(db, illnessIds),
     catalogueIds.length === 0 ? undefined : inArray(departments.catalogueId, [...catalogueIds]),
   )
+
+const stands = (words: readonly string[]): SQL | undefined =>
+  words.length === 0 ? sql`false` : and(...words.map((word) => hasWords(containing(word))))
 
 const hasWords = (pattern: string) =>
   or(
@@ -154,6 +158,13 @@ const isOnline = (db: Db, { weekday, minutes }: { weekday: number; minutes: numb
     sql`${minutes} < ${serviceHours.endMinutes}`,
   )
   return exists(db.select({ one: sql`1` }).from(serviceHours).where(now))
+}
+
+/** Unless somebody asks for another order, whom the words stand with come before who is meant by them. */
+const ordersOf = (filter: ConsultDoctorFilter): SQL[] => {
+  const literally = stands(filter.typed?.flatMap(({ words }) => words) ?? [])
+  const isUsual = (filter.sort ?? 'default') === 'default' && filter.typed !== undefined
+  return [...(isUsual && literally ? [desc(literally)] : []), orderOf(filter)]
 }
 
 const orderOf = (filter: ConsultDoctorFilter): SQL => {

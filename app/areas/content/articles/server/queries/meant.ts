@@ -1,7 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { findAliases } from '#app/areas/guahao/illnesses/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
-import { fitting } from '#kit/words/server/fits.ts'
+import { askedWords } from '#kit/words/asked-words.ts'
+import { fitting, nameList } from '#kit/words/server/fits.ts'
 import { contentArticles as articles } from '../tables.ts'
 
 /** So many are compared, the most read. */
@@ -33,10 +34,11 @@ export const listMeant = async (
     id,
     names: [title, ...illNames.flatMap((name) => [name, ...(aliases.get(name) ?? [])])],
   }))
-  const meant = await Promise.all(askedIn(keyword).map((word) => fitting(word, named)))
-  return named.filter((one) => meant.every((found) => found.includes(one))).map(({ id }) => id)
+  const list = nameList(named)
+  let meant = new Set(named)
+  for (const word of askedWords(keyword)) {
+    meant = new Set(await fitting(word, list)).intersection(meant)
+    if (meant.size === 0) return []
+  }
+  return named.filter((one) => meant.has(one)).map(({ id }) => id)
 }
-
-/** The words of a question; pinyin is one, however it is spaced. */
-const askedIn = (keyword: string): string[] =>
-  /\p{Script=Han}/u.test(keyword) ? keyword.split(/\s+/).filter(Boolean) : [keyword]

@@ -53,7 +53,7 @@ export const hospitalsOf = async (
   const { db, city } = ctx
   const picked = (await listPicks(db, channel, 'unit')).map(Number)
   if (picked.length === 0 && topicId === undefined)
-    return listHospitals(db, { city, keyword, sort: from ? 'distance' : 'hot', from, page, size })
+    return listHospitals(ctx, { city, keyword, sort: from ? 'distance' : 'hot', from, page, size })
   const open = await keepOpenHospitals(db, picked.length > 0 ? picked : await hottest(ctx), { city, keyword })
   const fitting = topicId === undefined ? open : await withTopic(ctx, open, topicId)
   const shown = fitting.slice((page - 1) * size, page * size)
@@ -64,8 +64,8 @@ export const hospitalsOf = async (
 /** So many of a city are looked through for a category. */
 const MOST = 200
 
-const hottest = async ({ db, city }: RequestContext): Promise<number[]> =>
-  (await listHospitals(db, { city, sort: 'hot', from: null, page: 1, size: MOST })).rows.map(({ id }) => id)
+const hottest = async (ctx: RequestContext): Promise<number[]> =>
+  (await listHospitals(ctx, { city: ctx.city, sort: 'hot', from: null, page: 1, size: MOST })).rows.map(({ id }) => id)
 
 const withTopic = async ({ db }: RequestContext, ids: readonly number[], topicId: number): Promise<number[]> => {
   const has = new Set(

@@ -3,7 +3,7 @@ import type { Context } from '#app/context.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { dayOf, formatClock, minutesOf } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
-import { spokenDay } from '#kit/time/spoken.ts'
+import { datedDay } from '#kit/time/spoken.ts'
 import { address } from '#kit/wire/address.ts'
 import { messages } from '../../rules/messages.ts'
 import { REMIND_BEFORE_MINUTES } from '../../rules.ts'
@@ -29,7 +29,7 @@ const tell = (ctx: Context, { reminder, doctorName }: Due) => {
   const clock = formatClock(minutesOf(releasedAt))
   return notifyBy(ctx, messages.release, {
     patientId,
-    values: { doctor: doctorName, date: spokenDay(date, dayOf(ctx.now)), clock },
+    values: { doctor: doctorName, date: datedDay(date, dayOf(ctx.now)), clock },
     link: address('/guahao/schedule', { unit_id, dep_id, doc_id, date }),
   })
 }

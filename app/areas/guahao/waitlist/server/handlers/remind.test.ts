@@ -54,7 +54,7 @@ test('who asks is told once, five minutes before the places come out, with the w
   await app.wakeAll()
   const messages = await told(asker.patientId)
   expect(messages).toMatchObject([{ title: '快放号了' }])
-  expect(messages[0]?.text).toContain('07:00 放出')
+  expect(messages[0]?.text).toMatch(/医生 \d+月\d+日 周. 的号 07:00 放出/)
   expect(messages[0]?.link).toContain(`date=${day.date}`)
   expect(await told(changed.patientId)).toEqual([])
   expect((await app.callApi(calls.releaseReminders, {}, { key: asker.key })).list).toEqual([])

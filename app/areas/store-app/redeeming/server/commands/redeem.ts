@@ -13,7 +13,7 @@ import type { RequestContext } from '#app/context.ts'
 import type { Db } from '#kit/db/open.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { earlier } from '#kit/time/span.ts'
-import { spokenDayTime } from '#kit/time/spoken.ts'
+import { datedDayTime } from '#kit/time/spoken.ts'
 import { maskedCode, readScanned, type Scanned } from '../../rules/codes.ts'
 import { type ReasonCode, reasons } from '../../rules/desk.ts'
 import type { ScanMode } from '../../rules/queue.ts'
@@ -130,8 +130,8 @@ const usedBefore = async ({ db, now }: RequestContext, order: OrderRow): Promise
   const first = await queries.findDone(db, order.id)
   const firstAt = first?.scannedAt ?? order.pathAt.at(-1) ?? null
   const firstStaffName = first?.staffName ?? '工作台'
-  const when = firstAt ? spokenDayTime(firstAt, dayOf(now)) : ''
-  return { ...refused('used', `这个码 ${when} 已由${firstStaffName}核销`), firstStaffName, firstAt }
+  const when = firstAt ? `${datedDayTime(firstAt, dayOf(now))} ` : ''
+  return { ...refused('used', `这个码 ${when}已由${firstStaffName}核销`), firstStaffName, firstAt }
 }
 
 const refused = (reason: ReasonCode, words: string = reasons[reason]): Found => ({ outcome: 'refused', reason, words })
