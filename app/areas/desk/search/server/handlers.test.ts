@@ -5,17 +5,18 @@ import type { CallInput } from '#kit/wire/call.ts'
 import { type StaffPerson, signInStaff } from '#test/support/staff.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { deskPicks } from '../contract.ts'
+import { allPickKinds } from '../rules.ts'
 
 let app: TestApp
 let here: number
+let there: number
 let staff: StaffPerson
 
 beforeAll(async () => {
   app = await startTestApp()
   const ids = await insertHospitals(app.db, [aHospital({ name: '滨江医院' }), aHospital({ name: '滨江_分院' })])
-  here = ids[0] as number
-  // Another desk answers for the platform.
-  Object.assign(app.config, { platformHospital: ids[1] })
+  ;[here, there] = ids as [number, number]
+  Object.assign(app.config, { platformHospital: here })
   staff = await signInStaff(app, here, 'admin')
 })
 afterAll(() => app.close())
@@ -23,13 +24,14 @@ afterAll(() => app.close())
 const asStaff = () => ({ staffKey: staff.staffKey })
 const picks = async (asked: CallInput<typeof deskPicks>) => (await app.callApi(deskPicks, asked, asStaff())).list
 
-test('whoever is signed in at a desk picks, and nobody else', async () => {
+test('who serves the platform picks, whatever it is; no other desk and nobody outside', async () => {
+  const others = await signInStaff(app, there, 'admin')
+  for (const kind of allPickKinds)
+    expect(await app.refusal(deskPicks, { kind, keyword: '药' }, { staffKey: others.staffKey }), kind).toBe(
+      'not-platform',
+    )
   expect(await app.refusal(deskPicks, { kind: 'city' })).toBe('login')
   expect(await app.refusal(deskPicks, { kind: 'city' }, asStaff())).toBe('not refused')
-})
-
-test.each(['goods', 'article', 'video'] as const)('%s are picked by who serves the platform alone', async (kind) => {
-  expect(await app.refusal(deskPicks, { kind, keyword: '药' }, asStaff())).toBe('not-platform')
 })
 
 test('a kind that there is not, and what are no ids, are refused', async () => {

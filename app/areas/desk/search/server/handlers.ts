@@ -4,7 +4,7 @@ import { listDoctorsNamed } from '#app/areas/guahao/doctors/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
 import { findRowNames, searchRows } from '#kit/db/row-names.ts'
 import * as contract from '../contract.ts'
-import { type PickKind, platformPicks } from '../rules.ts'
+import type { PickKind } from '../rules.ts'
 
 /** As many as are read at a glance. */
 const MOST = 5
@@ -21,7 +21,7 @@ export const handlers = permitted(contract, {
   },
 
   async deskPicks({ kind, keyword = '', ids = [] }, ctx) {
-    if (platformPicks.includes(kind) && !servesPlatform(ctx)) return ctx.refuse('not-platform')
+    if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
     const found = keyword === '' ? [] : await searchPicks(ctx, kind, keyword)
     return { list: [...(await namePicked(ctx, kind, ids)), ...found] }
   },
