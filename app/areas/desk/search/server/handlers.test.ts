@@ -57,8 +57,9 @@ test('what is picked already is named, and what is gone keeps its number', async
   ])
 })
 
-test('a channel without a partner is found by what it is', async () => {
+test('a channel without a partner is found by what it is, in capitals or not', async () => {
   expect(await picks({ kind: 'channel', keyword: '微信' })).toEqual([{ id: 23, name: '微信' }])
+  expect((await picks({ kind: 'channel', keyword: 'app' })).map(({ id }) => id)).toEqual([20, 24])
   expect(await picks({ kind: 'channel', ids: '16,77' })).toEqual([
     { id: 16, name: '浏览器' },
     { id: 77, name: '渠道 77' },

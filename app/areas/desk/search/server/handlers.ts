@@ -38,7 +38,10 @@ const namePicked = async ({ db, rowNamers = {} }: StaffContext, kind: PickKind, 
 }
 
 const searchPicks = async ({ db, rowNamers = {} }: StaffContext, kind: PickKind, words: string) => {
-  const own = kind === 'channel' ? Object.entries(ownChannels).filter(([, name]) => name.includes(words)) : []
+  const own = kind === 'channel' ? Object.entries(ownChannels).filter(([, name]) => holds(name, words)) : []
   const rows = await searchRows(db, rowNamers[kind], words, MOST_FOUND)
   return [...own.map(([id, name]) => ({ id, name })), ...rows].map(({ id, name }) => ({ id: Number(id), name }))
 }
+
+/** In capitals or not, as rows are found. */
+const holds = (name: string, words: string): boolean => name.toLowerCase().includes(words.toLowerCase())
