@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
 import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
 import type { CallInput } from '#kit/wire/call.ts'
+import { openClinic } from '#test/support/clinic.ts'
+import { aCategory, someGoods } from '#test/support/mall.ts'
 import { type StaffPerson, signInStaff } from '#test/support/staff.ts'
 import { startTestApp, type TestApp } from '#test/support/start-test-app.ts'
 import { deskPicks } from '../contract.ts'
@@ -64,4 +66,27 @@ test('a channel without a partner is found by what it is, in capitals or not', a
     { id: 16, name: '浏览器' },
     { id: 77, name: '渠道 77' },
   ])
+})
+
+test('doctors of one name are told apart by their hospitals, and found by these too', async () => {
+  const [first, second] = [await openClinic(app), await openClinic(app)]
+  await app.pool.query("update guahao_doctors set name = '王伟' where id = any($1)", [
+    [first, second].flatMap(({ doctorIds }) => doctorIds),
+  ])
+  const named = { id: second.doctorIds[0], name: '王伟 · 第2医院' }
+  const both = await picks({ kind: 'doctor', keyword: '王伟' })
+  expect(both).toHaveLength(2)
+  expect(both).toContainEqual(named)
+  expect(await picks({ kind: 'doctor', keyword: '王伟 第2医院' })).toEqual([named])
+  expect(await picks({ kind: 'doctor', keyword: '第2医院 王' })).toEqual([named])
+  expect(await picks({ kind: 'doctor', ids: String(named.id) })).toEqual([named])
+})
+
+test('goods of one name are told apart by who sells them', async () => {
+  const categoryId = await aCategory(app, '器械')
+  await someGoods(app, { categoryId, name: '血压计' })
+  await someGoods(app, { categoryId, name: '血压计', hospitalId: here })
+  const namesOf = async (keyword: string) => (await picks({ kind: 'goods', keyword })).map(({ name }) => name)
+  expect(await namesOf('血压计')).toEqual(['血压计 · 平台自营', '血压计 · 滨江医院'])
+  expect(await namesOf('血压计 滨江')).toEqual(['血压计 · 滨江医院'])
 })

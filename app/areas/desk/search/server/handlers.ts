@@ -2,7 +2,7 @@ import { permitted, servesPlatform } from '#app/areas/access/staff/server/public
 import { ownChannels } from '#app/areas/content/channels/rules.ts'
 import { listDoctorsNamed } from '#app/areas/guahao/doctors/server/public.ts'
 import type { StaffContext } from '#app/context.ts'
-import { findRowNames, searchRows } from '#kit/db/row-names.ts'
+import { findRowNames, searchRows, withWholeNames } from '#kit/db/row-names.ts'
 import * as contract from '../contract.ts'
 import type { PickKind } from '../rules.ts'
 
@@ -29,9 +29,10 @@ export const handlers = permitted(contract, {
 
 /** What is picked already; what is gone keeps its number, so that it can be taken off. */
 const namePicked = async ({ db, rowNamers = {} }: StaffContext, kind: PickKind, ids: readonly number[]) => {
+  const namer = rowNamers[kind]
   const nameOf = await findRowNames(
     db,
-    rowNamers,
+    namer ? { [kind]: withWholeNames(namer) } : {},
     ids.map((id) => ({ kind, id: String(id) })),
   )
   return ids.map((id) => ({ id, name: nameOf(kind, String(id)) ?? `编号 ${id}` }))
