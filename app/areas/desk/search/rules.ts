@@ -13,5 +13,5 @@ export type PickKind = keyof typeof pickKinds
 /** All kinds. */
 export const allPickKinds = Object.keys(pickKinds) as [PickKind, ...PickKind[]]
 
-/** Most that one field picks. */
+/** Most ids of which one question asks the names. */
 export const MOST_PICKS = 500

@@ -5,7 +5,7 @@ import { callApi } from '#kit/wire/browser/caller.ts'
 import { useFound } from '#kit/wire/browser/use-found.ts'
 import { deskPicks } from '../contract.ts'
 import { type PickKind, pickKinds } from '../rules.ts'
-import type { Pick } from './pick-names.tsx'
+import type { Pick } from './names-of.ts'
 import { usePicks } from './use-picks.ts'
 
 interface PickFieldProps {

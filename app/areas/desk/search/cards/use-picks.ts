@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PickKind } from '../rules.ts'
-import { namesOf, type Pick, unnamed } from './pick-names.tsx'
+import { namesOf, type Pick, unnamed } from './names-of.ts'
 
 /** What a form has picked, by their names: until these are known a number stands in their place. */
 export const usePicks = (kind: PickKind, ids: readonly number[]) => {
