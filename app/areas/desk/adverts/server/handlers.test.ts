@@ -86,7 +86,7 @@ test('the list of orders has an advert of its own', async () => {
 test('whom an advert is for, how often and what it is about are written, and nonsense of it is refused', async () => {
   const refusal = (more: object) => app.refusal(calls.deskAdvertAdd, sheet(more), keeper())
   expect(await refusal({ item_type: 999 })).toBe('item')
-  expect(await refusal({ item_type: 2 })).toBe('item')
+  expect(await refusal({ item_type: 2 })).toBe('which')
   expect(await refusal({ topic_ids: [99] })).toBe('topic')
   expect(await refusal({ min_age: 40, max_age: 20 })).toBe('age')
   expect(await refusal({ weight: 0 })).toBe('422')

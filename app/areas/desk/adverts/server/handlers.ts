@@ -116,7 +116,8 @@ const faultOf = async ({ db }: StaffContext, input: Written) => {
 /** What is wrong with whom it is for and what it is about. */
 const aimFault = ({ item_type = ADVERT, item_id, topic_ids = [], min_age = 0, max_age = 120 }: Written) => {
   const isKnown = (Object.values(advertItems) as number[]).includes(item_type)
-  if (!isKnown || (item_type !== ADVERT && item_id === undefined)) return 'item'
+  if (!isKnown) return 'item'
+  if (item_type !== ADVERT && item_id === undefined) return 'which'
   if (!topic_ids.every(isTopic)) return 'topic'
   return max_age < min_age ? 'age' : undefined
 }
