@@ -1,5 +1,5 @@
 import { XIcon } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FieldFrame } from '#kit/ui/field.tsx'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { useFound } from '#kit/wire/browser/use-found.ts'
@@ -27,7 +27,11 @@ export function PickField({ label, name, kind, picked, many = false, required = 
     picked.filter((id) => id !== null && id !== undefined),
   )
   const [words, setWords] = useState('')
-  const found = useFound(words.trim(), (keyword, signal) => callApi(deskPicks, { kind, keyword }, { signal }))
+  const typed = words.trim()
+  const { found, failed } = useFound(typed, (keyword, signal) => callApi(deskPicks, { kind, keyword }, { signal }))
+  const box = useRef<HTMLInputElement>(null)
+  // Nothing picked may stand for everybody: who typed a name meant somebody.
+  useEffect(() => box.current?.setCustomValidity(typed === '' ? '' : '请从下面选一个，或清空'), [typed])
   const pick = (one: Pick) => {
     setPicks(many ? [...picks, one] : [one])
     setWords('')
@@ -38,6 +42,7 @@ export function PickField({ label, name, kind, picked, many = false, required = 
         {(tied) => (
           <input
             {...tied}
+            ref={box}
             type="search"
             value={words}
             required={required && picks.length === 0}
@@ -50,9 +55,9 @@ export function PickField({ label, name, kind, picked, many = false, required = 
         )}
       </FieldFrame>
       <input type="hidden" name={name} value={picks.map(({ id }) => id).join()} />
-      {found && (
-        <Found found={found.filter(({ id }) => picks.every((one) => one.id !== id))} kind={kind} onPick={pick} />
-      )}
+      <div aria-live="polite">
+        {failed ? <Line>{failed}</Line> : found && <Found found={found} picks={picks} kind={kind} onPick={pick} />}
+      </div>
       <ul className="flex flex-wrap gap-8" aria-label={`已选的${label}`}>
         {picks.map((one) => (
           <li key={one.id}>
@@ -72,17 +77,22 @@ export function PickField({ label, name, kind, picked, many = false, required = 
   )
 }
 
+const Line = ({ children }: { children: ReactNode }) => <p className="text-12 text-ink-3">{children}</p>
+
 interface FoundProps {
   found: readonly Pick[]
+  picks: readonly Pick[]
   kind: PickKind
   onPick: (one: Pick) => void
 }
 
-function Found({ found, kind, onPick }: FoundProps) {
-  if (found.length === 0) return <p className="text-12 text-ink-3">没有找到别的{pickKinds[kind]}</p>
+function Found({ found, picks, kind, onPick }: FoundProps) {
+  const others = found.filter(({ id }) => picks.every((one) => one.id !== id))
+  if (found.length === 0) return <Line>没有找到这样的{pickKinds[kind]}，换几个字试试</Line>
+  if (others.length === 0) return <Line>找到的{pickKinds[kind]}都已经选了</Line>
   return (
     <ul className="max-h-200 overflow-y-auto rounded-8 border border-line bg-card">
-      {found.map((one) => (
+      {others.map((one) => (
         <li key={one.id}>
           <button type="button" className="min-h-target w-full px-12 text-left text-14" onClick={() => onPick(one)}>
             {one.name}
