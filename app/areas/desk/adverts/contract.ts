@@ -32,7 +32,8 @@ const advertRow = { row: 'advert', by: 'advert_id' } as const
 export const deskAdverts = call({
   method: 'GET',
   path: '/desk/adverts',
-  summary: 'Page through the adverts of the mall, those of one place where it is named, by place and order',
+  summary:
+    'Page through the adverts of the mall, those of one place where it is named, by place and order, with the categories that there are to choose from',
   shows: [advertRow],
   ...managing,
   input: z.object({ location: maybe(int(1, 999)), ...paging(20) }),
@@ -68,7 +69,10 @@ export const deskAdverts = call({
       is_shown: flag(),
       version: versionShown(),
     }),
-  ),
+  ).extend({
+    /** Of goods, for which one may be shown alone. */
+    categories: z.array(z.object({ id: z.int(), name: z.string() })),
+  }),
   refuses: notHere,
 })
 

@@ -48,6 +48,12 @@ test('adverts are the platform’s: for its desk’s roles that keep them alone'
   }
 })
 
+test('who keeps adverts and no goods has the categories to choose from', async () => {
+  const id = await aCategory(app, '血糖管理')
+  const { categories } = await app.callApi(calls.deskAdverts, {}, { staffKey: ctx.editor.staffKey })
+  expect(categories).toContainEqual({ id, name: '血糖管理' })
+})
+
 test('an advert in no place, for no category, to another hospital, backwards or for a prescription drug is refused', async () => {
   const refusal = (more: object) => app.refusal(calls.deskAdvertAdd, sheet(more), keeper())
   expect(await refusal({ location: 9 })).toBe('place')
