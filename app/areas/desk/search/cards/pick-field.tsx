@@ -37,7 +37,8 @@ export function PickField({ label, name, kind, picked, many = false, required = 
     setWords('')
   }
   return (
-    <div className="space-y-4">
+    // By the group's name the second of two editors is told what was changed: the hidden field has no label.
+    <fieldset name={name} aria-label={label} className="min-w-0 space-y-4">
       <FieldFrame label={label} name={name} hint={hint}>
         {(tied) => (
           <input
@@ -73,7 +74,7 @@ export function PickField({ label, name, kind, picked, many = false, required = 
           </li>
         ))}
       </ul>
-    </div>
+    </fieldset>
   )
 }
 
