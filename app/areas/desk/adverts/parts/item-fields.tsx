@@ -14,16 +14,15 @@ const kinds: Readonly<Record<string, PickKind>> = { 2: 'goods', 202: 'article', 
 
 /** What an advert is for. */
 export function ItemFields({ advert }: ItemFieldsProps) {
-  const [type, setType] = useState(
-    String(advert && advert.item_type in itemWords ? advert.item_type : advertItems.advert),
-  )
+  const first = String(advert && advert.item_type in itemWords ? advert.item_type : advertItems.advert)
+  const [type, setType] = useState(first)
   const kind = kinds[type]
   return (
     <>
       <Select
         label="推广的是"
         name="item_type"
-        value={type}
+        defaultValue={first}
         onChange={({ target }) => setType(target.value)}
         options={Object.entries(itemWords).map(([value, text]) => ({ value, text }))}
       />

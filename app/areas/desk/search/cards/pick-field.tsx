@@ -22,7 +22,7 @@ interface PickFieldProps {
 
 /** Picks what has an id by its name: one types a part of it and taps what was found. */
 export function PickField({ label, name, kind, picked, many = false, required = false, hint }: PickFieldProps) {
-  const [picks, setPicks] = usePicks(
+  const { picks, hidden, ...change } = usePicks(
     kind,
     picked.filter((id) => id !== null && id !== undefined),
   )
@@ -33,7 +33,7 @@ export function PickField({ label, name, kind, picked, many = false, required = 
   // Nothing picked may stand for everybody: who typed a name meant somebody.
   useEffect(() => box.current?.setCustomValidity(typed === '' ? '' : '请从下面选一个，或清空'), [typed])
   const pick = (one: Pick) => {
-    setPicks(many ? [...picks, one] : [one])
+    change.pick(one, many)
     setWords('')
   }
   return (
@@ -48,6 +48,7 @@ export function PickField({ label, name, kind, picked, many = false, required = 
             value={words}
             required={required && picks.length === 0}
             placeholder={`搜${pickKinds[kind]}的名称`}
+            maxLength={50}
             autoComplete="off"
             onChange={({ target }) => setWords(target.value)}
             // Who searches does not mean to send the form.
@@ -55,7 +56,7 @@ export function PickField({ label, name, kind, picked, many = false, required = 
           />
         )}
       </FieldFrame>
-      <input type="hidden" name={name} value={picks.map(({ id }) => id).join()} />
+      <input {...hidden} name={name} />
       <div aria-live="polite">
         {failed ? <Line>{failed}</Line> : found && <Found found={found} picks={picks} kind={kind} onPick={pick} />}
       </div>
@@ -66,7 +67,7 @@ export function PickField({ label, name, kind, picked, many = false, required = 
               type="button"
               aria-label={`去掉${one.name}`}
               className="inline-flex min-h-target items-center gap-4 rounded-full border border-accent-ink bg-tint px-12 text-14 text-accent-ink"
-              onClick={() => setPicks(picks.filter(({ id }) => id !== one.id))}
+              onClick={() => change.drop(one)}
             >
               {one.name}
               <XIcon className="size-16" aria-hidden />
