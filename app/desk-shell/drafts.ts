@@ -28,9 +28,16 @@ const digest = (text: string): string => {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Fields that are never stored: secrets, files, and what nobody typed. */
-const isLeftOut = ({ type, name }: Control): boolean =>
-  name === '' || ['password', 'file', 'hidden', 'submit', 'button'].includes(type)
+/** A hidden field in which stands what somebody picked, and what was picked at first: it is stored as what is typed is. */
+export interface PickedField {
+  'data-picked': string
+}
+
+const isPicked = ({ type, dataset }: Control): boolean => type === 'hidden' && dataset.picked !== undefined
+
+/** Fields that are never stored: secrets, files, and what nobody typed or picked. */
+const isLeftOut = (one: Control): boolean =>
+  one.name === '' || (['password', 'file', 'hidden', 'submit', 'button'].includes(one.type) && !isPicked(one))
 
 const controlsOf = (form: HTMLFormElement): Control[] =>
   [...form.elements].filter(
@@ -101,12 +108,26 @@ export const restoreDraft = (form: HTMLFormElement, { values }: Draft): boolean 
   return changed.length > 0
 }
 
-/** React hears of a value only when it is set past its own back and then said. */
 const put = (one: Control, value: string): void => {
-  if (isTick(one)) {
-    if (value === '1' || one.type === 'checkbox') one.click()
-    return
-  }
+  if (!isTick(one)) typeInto(one, value)
+  else if (value === '1' || one.type === 'checkbox') one.click()
+}
+
+/** Writes into a field as somebody would who types: React hears of a value only when it is set past its own back and then said. */
+export const typeInto = (one: Control, value: string): void => {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(one), 'value')?.set?.call(one, value)
+  say(one)
+}
+
+const say = (one: Control): void => {
   one.dispatchEvent(new Event(one instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}
+
+/** Brings a form back to what it showed at first. What a browser does not bring back, or say that it did, is done here. */
+export const resetForm = (form: HTMLFormElement): void => {
+  form.reset()
+  for (const one of controlsOf(form)) {
+    if (isPicked(one)) typeInto(one, one.dataset.picked ?? '')
+    else if (one instanceof HTMLSelectElement) say(one)
+  }
 }

@@ -3,7 +3,17 @@ import { useLocation } from 'react-router'
 import { useMe as useDoctor } from '#app/areas/access/doctors/cards/me.ts'
 import { useMe } from '#app/areas/access/staff/cards/me.ts'
 import { Button } from '#kit/ui/button.tsx'
-import { type DraftPlace, draftKey, readDraft, restoreDraft, shownBy, takeDraft, writeDraft } from './drafts.ts'
+import {
+  type Draft,
+  type DraftPlace,
+  draftKey,
+  readDraft,
+  resetForm,
+  restoreDraft,
+  shownBy,
+  takeDraft,
+  writeDraft,
+} from './drafts.ts'
 
 /** The draft of one form. */
 interface OwnDraft {
@@ -49,7 +59,7 @@ interface FormDraftProps {
  * shows; passwords and files are not stored.
  */
 export function FormDraft({ form, draft, isDialog }: FormDraftProps) {
-  const [isRestored, setRestored] = useState(false)
+  const [restored, setRestored] = useState<Draft>()
   const { place, key } = draft
   const parts = draft.parts?.join(' ')
   useEffect(() => {
@@ -57,7 +67,7 @@ export function FormDraft({ form, draft, isDialog }: FormDraftProps) {
     if (parts === undefined || !element) return
     key.current = draftKey([parts], shownBy(element))
     const stored = readDraft(place, key.current)
-    if (stored) setRestored(restoreDraft(element, stored))
+    if (stored && restoreDraft(element, stored)) setRestored(stored)
     const store = () => {
       if (key.current) writeDraft(place, key.current, element)
     }
@@ -67,11 +77,15 @@ export function FormDraft({ form, draft, isDialog }: FormDraftProps) {
       if (isDialog && place === 'tab' && key.current) takeDraft(place, key.current)
     }
   }, [parts, form, place, key, isDialog])
-  if (!isRestored) return null
+  // Some fields stand there only now, because of what was restored.
+  useEffect(() => {
+    if (restored && form.current) restoreDraft(form.current, restored)
+  }, [restored, form])
+  if (!restored) return null
   const forget = () => {
-    form.current?.reset()
+    if (form.current) resetForm(form.current)
     draft.forget()
-    setRestored(false)
+    setRestored(undefined)
   }
   return (
     <p role="status" className="flex flex-wrap items-center justify-between gap-8 rounded-8 bg-tint px-12 text-14">

@@ -11,22 +11,23 @@ interface Ends {
 
 /**
  * The form over a list: for one of its rows or for a new one. What was saved is fetched with the list, and until then the form stays:
- * who opened the row again at once would find in it what it was.
+ * who opened the row again at once would find in it what it was. Who did not wait for that and has opened another form keeps it.
  */
 export function useRowForm<Row>() {
   const { revalidate } = useRevalidator()
-  const [opened, setOpened] = useState<Row | 'new'>()
-  const onClose = () => setOpened(undefined)
+  // Each time a form is opened is another: the same row may be opened twice.
+  const [opened, setOpened] = useState<{ row: Row | undefined }>()
+  const onClose = () => setOpened((now) => (now === opened ? undefined : now))
   const onSaved = async () => {
     await revalidate()
     onClose()
   }
   return {
-    add: () => setOpened('new'),
-    edit: (row: Row) => setOpened(row),
+    add: () => setOpened({ row: undefined }),
+    edit: (row: Row) => setOpened({ row }),
     /** Shows the form while it is open; a new row is undefined. */
     show: (form: (row: Row | undefined, ends: Ends) => ReactNode): ReactNode =>
-      opened !== undefined && form(opened === 'new' ? undefined : opened, { onClose, onSaved }),
+      opened && form(opened.row, { onClose, onSaved }),
   }
 }
 

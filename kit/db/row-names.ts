@@ -4,8 +4,17 @@ import type { Db } from './open.ts'
 
 /** How people call the rows of a kind, given their ids. */
 export type RowNamer =
-  /** By what their table says; `words` makes a name of it, and `otherwise` names what is not there (any more). */
-  | { id: Column; name: Column | SQL; words?: (name: string) => string; otherwise?: (id: string) => string }
+  /**
+   * By what their table says; `words` makes a name of it, and `otherwise` names what is not there (any more). `beside` says of several of one
+   * name which is which, where somebody picks among them.
+   */
+  | {
+      id: Column
+      name: Column | SQL
+      beside?: SQL
+      words?: (name: string) => string
+      otherwise?: (id: string) => string
+    }
   /** By the row of another kind that they belong to. */
   | { of: (id: string) => NamedRow; words?: (name: string, id: string) => string }
   /** By the id itself. */
@@ -79,7 +88,17 @@ const reading = (kind: string, namer: RowNamer | undefined, rows: readonly Named
   ]
 }
 
-/** Rows of one kind whose names hold these words, those with the shortest names first: so many at most. */
+/** Calls rows by their names with what stands beside these. */
+export const withWholeNames = (namer: RowNamer): RowNamer =>
+  'id' in namer ? { ...namer, name: wholeName(namer) } : namer
+
+const wholeName = ({ name, beside }: { name: Column | SQL; beside?: SQL }): Column | SQL =>
+  beside ? sql`concat_ws(' · ', ${name}, ${beside})` : name
+
+/**
+ * Rows of one kind whose names, told apart, hold each of these words, in any order, those with the shortest names first: so many at
+ * most.
+ */
 export const searchRows = async (
   db: Db,
   namer: RowNamer | undefined,
@@ -88,8 +107,10 @@ export const searchRows = async (
 ): Promise<{ id: string; name: string }[]> => {
   if (!namer || !('id' in namer)) return []
   const { id, name } = namer
+  const whole = wholeName(namer)
+  const held = words.split(/\s+/).map((word) => contains(whole, word))
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
-    select ${id}::text as id, (${name})::text as name from ${id.table}
-    where ${contains(name, words)} order by char_length(${name}), ${id} limit ${most}`)
+    select ${id}::text as id, (${whole})::text as name from ${id.table}
+    where ${sql.join(held, sql` and `)} order by char_length(${name}), ${id} limit ${most}`)
   return rows
 }

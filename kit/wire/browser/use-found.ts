@@ -1,23 +1,35 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { debounce } from '#kit/ui/calm.ts'
+import { WireError } from '../errors.ts'
 
-/**
- * What `ask` finds by what somebody types, asked when the fingers rest; undefined while nothing is typed or nothing was found out
- * yet. Until an answer to new words comes the former one stays, and an answer that does not come changes nothing.
- */
+/** What is known of what somebody types. */
+interface Found<T> {
+  /** Undefined while nothing is typed, or nothing was found out yet; until an answer to new words comes the former one stays. */
+  found?: readonly T[] | undefined
+  /** Why no answer came to the last question, in words for people. */
+  failed?: string | undefined
+}
+
+const nothing = {}
+
+/** What `ask` finds by what somebody types, asked when the fingers rest. */
 export const useFound = <T>(
   keyword: string,
   ask: (keyword: string, signal: AbortSignal) => Promise<{ list: readonly T[] }>,
-): readonly T[] | undefined => {
-  const [found, setFound] = useState<readonly T[]>()
+): Found<T> => {
+  const [known, setKnown] = useState<Found<T>>(nothing)
   const askNow = useEffectEvent(ask)
   useEffect(() => {
     if (!keyword) return
     const stop = new AbortController()
     const look = debounce(() => {
       askNow(keyword, stop.signal).then(
-        ({ list }) => setFound(list),
-        () => undefined,
+        ({ list }) => setKnown({ found: list }),
+        (thrown) => {
+          if (stop.signal.aborted) return
+          if (!(thrown instanceof WireError)) throw thrown
+          setKnown(({ found }) => ({ found, failed: thrown.words }))
+        },
       )
     })
     look()
@@ -26,5 +38,5 @@ export const useFound = <T>(
       stop.abort()
     }
   }, [keyword])
-  return keyword ? found : undefined
+  return keyword ? known : nothing
 }

@@ -32,7 +32,8 @@ const advertRow = { row: 'advert', by: 'advert_id' } as const
 export const deskAdverts = call({
   method: 'GET',
   path: '/desk/adverts',
-  summary: 'Page through the adverts of the mall, those of one place where it is named, by place and order',
+  summary:
+    'Page through the adverts of the mall, those of one place where it is named, by place and order, with the categories that there are to choose from',
   shows: [advertRow],
   ...managing,
   input: z.object({ location: maybe(int(1, 999)), ...paging(20) }),
@@ -68,7 +69,10 @@ export const deskAdverts = call({
       is_shown: flag(),
       version: versionShown(),
     }),
-  ),
+  ).extend({
+    /** Of goods, for which one may be shown alone. */
+    categories: z.array(z.object({ id: z.int(), name: z.string() })),
+  }),
   refuses: notHere,
 })
 
@@ -100,7 +104,8 @@ const faults = {
   category: '这个分类已经没有了，请刷新后重新选择',
   link: '链接要填本站的页面地址，以 / 开头',
   span: '结束日不能早于开始日',
-  item: '没有这种推广内容，请重新选择；商品、文章和视频要填编号',
+  item: '没有这种推广内容，请重新选择',
+  which: '请选择推广哪一个',
   topic: '这个健康栏目已经没有了，请刷新后重新选择',
   age: '最大年龄不能小于最小年龄',
   prescription: '处方药不能做广告，请换一个链接',

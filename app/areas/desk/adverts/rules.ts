@@ -16,12 +16,11 @@ export const placeWords: Readonly<Record<number, string>> = {
   104: '机构的项目页',
 }
 
-/** What an advert is about in words, by its number. */
+/** What an advert is about in words, by its number. Notes (203) count where others write adverts of them: here there are none to pick. */
 export const itemWords: Readonly<Record<number, string>> = {
   701: '广告本身',
   2: '商品',
   202: '文章',
-  203: '笔记',
   101: '视频',
   205: '短视频',
 }

@@ -85,7 +85,7 @@ const faults = {
   'org-price': '原价不能低于现在的价格',
   benefit: '有权益已经没有了或者写了两次，请刷新后重新选择',
   times: '“{title}”要写次数，至少 1 次',
-  doctor: '没有找到编号是 {id} 的医生，请核对',
+  doctor: '专属医生“{name}”已经不出诊了，请去掉后重新选择',
 }
 const saved = z.object({ combo_id: z.int() })
 

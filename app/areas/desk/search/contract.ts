@@ -21,7 +21,8 @@ export const deskFindDoctors = call({
 export const deskPicks = call({
   method: 'GET',
   path: '/desk/picks',
-  summary: 'What a form picks by its name: those with these words in it, and the names of those that are picked',
+  summary:
+    'What a form of the platform’s desk picks by its name: those with these words in it, and the names of those that are picked',
   owner: 'self',
   staff: true,
   may: 'account',
@@ -31,5 +32,5 @@ export const deskPicks = call({
     ids: maybe(shortIdList(MOST_PICKS)),
   }),
   output: z.object({ list: z.array(z.object({ id: z.int(), name: z.string() })) }),
-  refuses: { ...notAllowed, 'not-platform': '商品和内容由运营平台的人来选' },
+  refuses: { ...notAllowed, 'not-platform': '这里由平台统一选，本院的工作台不能选' },
 })

@@ -13,8 +13,5 @@ export type PickKind = keyof typeof pickKinds
 /** All kinds. */
 export const allPickKinds = Object.keys(pickKinds) as [PickKind, ...PickKind[]]
 
-/** Those of which some are not shown to everybody: who serves the platform alone picks among them. */
-export const platformPicks: readonly PickKind[] = ['goods', 'article', 'video']
-
-/** Most that one field picks. */
+/** Most ids of which one question asks the names. */
 export const MOST_PICKS = 500

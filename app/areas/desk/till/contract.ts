@@ -228,7 +228,13 @@ export const deskShift = call({
   owner: { shift_id: 'shift of the hospital' },
   ...reading,
   input: z.object({ shift_id: id() }),
-  output: z.object({ shift, list: z.array(taking), is_whole: flag() }),
+  output: z.object({
+    shift,
+    list: z.array(taking),
+    is_whole: flag(),
+    /** The asker's, who closes it at the till. */
+    is_own: flag(),
+  }),
   refuses: { ...notAllowed, 'not-found': '没有找到这个班次' },
 })
 

@@ -68,7 +68,7 @@ const faults = {
   page: '请填患者页面的地址，如 /unit/list',
   link: '链接请填本站的页面（以 / 开头）或 https 地址',
   visits: '请至少选一种访问',
-  unit: '没有这家医院，请核对编号',
+  unit: '没有这家医院，请重新选择',
 }
 const output = z.object({ plan_id: z.int() })
 

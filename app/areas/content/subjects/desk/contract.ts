@@ -180,7 +180,7 @@ export const deskSubjectPublish = call({
     ...changed,
     nothing: '还没有内容，请先添加板块并保存',
     span: '结束日不能早于开始日',
-    city: '没有这个城市，请核对城市编号',
+    city: '有城市已经没有了，请重新选择',
   },
 })
 

@@ -1,5 +1,4 @@
 import { useRevalidator } from 'react-router'
-import { deskGoodsChoices } from '#app/areas/desk/goods/contract.ts'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { spanWords } from '#app/desk-shell/day-span.ts'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
@@ -18,17 +17,12 @@ import type { Route } from './+types/adverts'
 
 export { handle } from 'virtual:rows/desk-adverts'
 
-const load = async ({ callApi, query }: Loading) => {
-  const [found, choices] = await Promise.all([
-    callApi(deskAdverts, { page: maybeId(query, 'page') ?? 1 }),
-    callApi(deskGoodsChoices, {}),
-  ])
-  return { found, categories: choices.categories }
-}
-export const clientLoader = behindStaffGate(load)
+export const clientLoader = behindStaffGate(({ callApi, query }: Loading) =>
+  callApi(deskAdverts, { page: maybeId(query, 'page') ?? 1 }),
+)
 type Advert = CallOutput<typeof deskAdverts>['list'][number]
 
-export default function AdvertsPage({ loaderData: { found, categories } }: Route.ComponentProps) {
+export default function AdvertsPage({ loaderData: { categories, ...found } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const form = useRowForm<Advert>()
   const columns: Column<Advert>[] = [

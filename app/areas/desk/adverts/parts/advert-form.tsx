@@ -46,6 +46,18 @@ const sheet = {
   until: 'text',
 } as const
 
+/** Under which field a refusal stands. What is ticked and a picture say nothing below themselves: theirs stand above the button. */
+const refusedFields = {
+  place: 'location',
+  category: 'category_id',
+  link: 'url',
+  prescription: 'url',
+  span: 'until',
+  item: 'item_type',
+  which: 'item_id',
+  age: 'max_age',
+}
+
 /** An advert: where it stands, what it says, where it leads, from when to when. */
 export function AdvertForm({ advert, categories, onClose, onSaved }: AdvertFormProps) {
   const [isUploading, setUploading] = useState(false)
@@ -54,6 +66,7 @@ export function AdvertForm({ advert, categories, onClose, onSaved }: AdvertFormP
       title={advert ? '修改广告' : '新增广告'}
       action="保存"
       disabled={isUploading}
+      refusedFields={refusedFields}
       edited={advert}
       save={(form, send) => {
         const written = {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { PickField } from '#app/areas/desk/search/cards/pick-field.tsx'
 import type { PickKind } from '#app/areas/desk/search/rules.ts'
+import { advertItems } from '#app/areas/mall/catalogue/rules.ts'
 import { Select } from '#kit/ui/select.tsx'
 import { itemWords } from '../rules.ts'
 
@@ -13,14 +14,15 @@ const kinds: Readonly<Record<string, PickKind>> = { 2: 'goods', 202: 'article', 
 
 /** What an advert is for. */
 export function ItemFields({ advert }: ItemFieldsProps) {
-  const [type, setType] = useState(String(advert?.item_type ?? Object.keys(itemWords)[0]))
+  const first = String(advert && advert.item_type in itemWords ? advert.item_type : advertItems.advert)
+  const [type, setType] = useState(first)
   const kind = kinds[type]
   return (
     <>
       <Select
         label="推广的是"
         name="item_type"
-        value={type}
+        defaultValue={first}
         onChange={({ target }) => setType(target.value)}
         options={Object.entries(itemWords).map(([value, text]) => ({ value, text }))}
       />
@@ -31,6 +33,7 @@ export function ItemFields({ advert }: ItemFieldsProps) {
           name="item_id"
           kind={kind}
           picked={[type === String(advert?.item_type) ? advert?.item_id : null]}
+          required
           hint="选了商品，点过广告再下单的会计入成交"
         />
       )}

@@ -48,6 +48,12 @@ test('adverts are the platform’s: for its desk’s roles that keep them alone'
   }
 })
 
+test('who keeps adverts and no goods has the categories to choose from', async () => {
+  const id = await aCategory(app, '血糖管理')
+  const { categories } = await app.callApi(calls.deskAdverts, {}, { staffKey: ctx.editor.staffKey })
+  expect(categories).toContainEqual({ id, name: '血糖管理' })
+})
+
 test('an advert in no place, for no category, to another hospital, backwards or for a prescription drug is refused', async () => {
   const refusal = (more: object) => app.refusal(calls.deskAdvertAdd, sheet(more), keeper())
   expect(await refusal({ location: 9 })).toBe('place')
@@ -86,7 +92,7 @@ test('the list of orders has an advert of its own', async () => {
 test('whom an advert is for, how often and what it is about are written, and nonsense of it is refused', async () => {
   const refusal = (more: object) => app.refusal(calls.deskAdvertAdd, sheet(more), keeper())
   expect(await refusal({ item_type: 999 })).toBe('item')
-  expect(await refusal({ item_type: 2 })).toBe('item')
+  expect(await refusal({ item_type: 2 })).toBe('which')
   expect(await refusal({ topic_ids: [99] })).toBe('topic')
   expect(await refusal({ min_age: 40, max_age: 20 })).toBe('age')
   expect(await refusal({ weight: 0 })).toBe('422')

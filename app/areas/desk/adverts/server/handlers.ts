@@ -3,6 +3,8 @@ import { isTopic } from '#app/areas/content/articles/rules.ts'
 import { receiveGoodsPicture, takeGoodsPictures } from '#app/areas/files/server/public.ts'
 import { advertItems } from '#app/areas/mall/catalogue/rules.ts'
 import {
+  type AdvertRow,
+  asChoices,
   findAdvert,
   insertAdvert,
   listAllAdverts,
@@ -22,39 +24,11 @@ import { isPlace } from '../rules.ts'
 export const handlers = permitted(contract, {
   async deskAdverts({ location, page, page_size: size }, ctx) {
     if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
-    return paged(await listAllAdverts(ctx.db, location, { page, size }), (row) => ({
-      advert_id: row.id,
-      location: row.location,
-      category_id: row.categoryId,
-      title: row.title,
-      text: row.text,
-      img: row.image,
-      url: row.link,
-      is_ad: row.isPaid,
-      position: row.position,
-      weight: row.weight,
-      city_ids: row.cityIds,
-      channel_ids: row.channels,
-      topic_ids: row.topicIds,
-      item_type: row.itemType,
-      item_id: row.itemId,
-      sex: row.sex,
-      min_age: row.minAge,
-      max_age: row.maxAge,
-      most_views: row.mostViews,
-      most_a_day: row.mostADay,
-      view_num: row.viewCount,
-      click_num: row.clickCount,
-      order_num: row.orderCount,
-      is_on: row.isOn,
-      begin_time: row.startsAt,
-      end_time: row.endsAt,
-      is_shown:
-        row.isOn &&
-        row.startsAt <= ctx.now &&
-        ctx.now < row.endsAt &&
-        (row.mostViews === null || row.viewCount < row.mostViews),
-    }))
+    const [found, categories] = await Promise.all([
+      listAllAdverts(ctx.db, location, { page, size }),
+      listTree(ctx.db, 'health'),
+    ])
+    return { ...paged(found, (row) => asAdvert(row, ctx.now)), categories: asChoices(categories) }
   },
 
   async deskAdvertPicture(_, ctx) {
@@ -96,10 +70,40 @@ export const handlers = permitted(contract, {
   },
 })
 
+const asAdvert = (row: AdvertRow, now: Date) => ({
+  advert_id: row.id,
+  location: row.location,
+  category_id: row.categoryId,
+  title: row.title,
+  text: row.text,
+  img: row.image,
+  url: row.link,
+  is_ad: row.isPaid,
+  position: row.position,
+  weight: row.weight,
+  city_ids: row.cityIds,
+  channel_ids: row.channels,
+  topic_ids: row.topicIds,
+  item_type: row.itemType,
+  item_id: row.itemId,
+  sex: row.sex,
+  min_age: row.minAge,
+  max_age: row.maxAge,
+  most_views: row.mostViews,
+  most_a_day: row.mostADay,
+  view_num: row.viewCount,
+  click_num: row.clickCount,
+  order_num: row.orderCount,
+  is_on: row.isOn,
+  begin_time: row.startsAt,
+  end_time: row.endsAt,
+  is_shown:
+    row.isOn && row.startsAt <= now && now < row.endsAt && (row.mostViews === null || row.viewCount < row.mostViews),
+})
+
 const ADVERT = advertItems.advert
 
 type Written = ParsedInput<typeof contract.deskAdvertAdd>
-type AdvertRow = NonNullable<Awaited<ReturnType<typeof findAdvert>>>
 
 const faultOf = async ({ db }: StaffContext, input: Written) => {
   if (!isPlace(input.location)) return 'place'
@@ -116,7 +120,8 @@ const faultOf = async ({ db }: StaffContext, input: Written) => {
 /** What is wrong with whom it is for and what it is about. */
 const aimFault = ({ item_type = ADVERT, item_id, topic_ids = [], min_age = 0, max_age = 120 }: Written) => {
   const isKnown = (Object.values(advertItems) as number[]).includes(item_type)
-  if (!isKnown || (item_type !== ADVERT && item_id === undefined)) return 'item'
+  if (!isKnown) return 'item'
+  if (item_type !== ADVERT && item_id === undefined) return 'which'
   if (!topic_ids.every(isTopic)) return 'topic'
   return max_age < min_age ? 'age' : undefined
 }

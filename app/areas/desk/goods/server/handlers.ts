@@ -4,7 +4,7 @@ import { asClasses, listCatalogue } from '#app/areas/guahao/catalogue/server/pub
 import { listDoctors } from '#app/areas/guahao/doctors/server/public.ts'
 import { findOpenHospitals, listHospitalNames } from '#app/areas/guahao/hospitals/server/public.ts'
 import { findIllnesses } from '#app/areas/guahao/illnesses/server/public.ts'
-import { findCategory, listTree } from '#app/areas/mall/catalogue/server/public.ts'
+import { asChoices, findCategory, listTree } from '#app/areas/mall/catalogue/server/public.ts'
 import { listFreightTemplates } from '#app/areas/mall/freight/server/public.ts'
 import { MOST_BRANDS } from '#app/areas/mall/goods/rules/brands.ts'
 import { findManaged, listBrandNames, listCountedSkus, listManaged } from '#app/areas/mall/goods/server/public.ts'
@@ -15,7 +15,7 @@ import * as contract from '../contract.ts'
 import { moveSeveral, shelveSeveral } from './handlers/several.ts'
 import { changePieces, stockOf } from './handlers/stock.ts'
 import { add, change, draftOf, shelve, templateOfGoods } from './handlers/write.ts'
-import { asChoices, asDraft, asRow, goodsColumns } from './present.ts'
+import { asDraft, asRow, goodsColumns } from './present.ts'
 
 export const handlers = permitted(contract, {
   deskGoods: async (asked, ctx) => paged(await listManaged(ctx.db, sellersOf(ctx), asked).page(asked), asRow),

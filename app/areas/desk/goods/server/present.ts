@@ -1,4 +1,3 @@
-import type { CategoryRow } from '#app/areas/mall/catalogue/server/public.ts'
 import { priceSpace } from '#app/areas/mall/goods/rules.ts'
 import {
   drawingOf,
@@ -42,22 +41,6 @@ export const goodsColumns: CsvColumns<ManagedRow> = {
   已售: ({ goods }) => goods.soldCount,
   状态: ({ goods }) => (goods.isOn ? '在售' : '已下架'),
   销售方: ({ goods }) => (goods.hospitalId === null ? '平台' : '本院'),
-}
-
-/** Categories to choose from, those at the ends of the branches, named with what is above them. */
-export const asChoices = (rows: readonly CategoryRow[]) => {
-  const above = new Map(rows.map((row) => [row.id, row]))
-  const parents = new Set(rows.map(({ parentId }) => parentId))
-  return (
-    rows
-      .filter(({ id, hasArticles }) => !parents.has(id) && !hasArticles)
-      // Under a hidden one nothing is chosen.
-      .filter(({ parentId }) => parentId === null || above.has(parentId))
-      .map(({ id, name, parentId }) => {
-        const parent = parentId === null ? undefined : above.get(parentId)
-        return { id, name: parent ? `${parent.name} · ${name}` : name }
-      })
-  )
 }
 
 /** Goods with everything that can be changed about them. */

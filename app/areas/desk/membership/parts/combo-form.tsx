@@ -38,6 +38,7 @@ export function ComboForm({ combo, benefits, onClose, onSaved }: ComboFormProps)
     <EditForm
       title={combo ? '修改套餐' : '新增套餐'}
       action="保存"
+      refusedFields={{ 'no-price': 'price', 'org-price': 'org_price', doctor: 'doctor_ids' }}
       edited={combo}
       save={(form, send) => {
         const written = { ...readForm(deskComboAdd, form, sheet), benefits: timesIn(form, benefits) }

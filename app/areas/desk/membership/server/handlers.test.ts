@@ -13,6 +13,7 @@ import {
 } from '#app/areas/membership/contract.ts'
 import { messages } from '#app/areas/notices/messages/contract.ts'
 import type { ChangedSince } from '#kit/wire/edited.ts'
+import { openClinic } from '#test/support/clinic.ts'
 import { aShop } from '#test/support/mall.ts'
 import { aMemberOf, buyCombo, callFields, openMembership } from '#test/support/membership.ts'
 import { type Person, signIn } from '#test/support/people.ts'
@@ -108,6 +109,15 @@ test.each([
   const listed = 'twice' in more ? [own, own] : [own]
   const input = { ...sheet(), benefits: JSON.stringify(listed), ...more }
   expect(await app.refusal(calls.deskComboAdd, input, keeper())).toBe(reason)
+})
+
+test('a doctor who sees nobody any more is refused by the name that the form shows', async () => {
+  const { doctorIds } = await openClinic(app)
+  await app.pool.query('delete from guahao_doctor_posts where doctor_id = any($1)', [doctorIds])
+  const wordsOf = async (ids: readonly number[]) =>
+    (await app.rawRequest(calls.deskComboAdd, { ...sheet(), doctor_ids: ids.join() }, keeper())).body.msg
+  expect(await wordsOf(doctorIds)).toContain('“医生1-1”')
+  expect(await wordsOf([999_999])).toContain('“编号 999999”')
 })
 
 test('a package is sold once it is switched on, and one alone is chosen beforehand', async () => {

@@ -17,7 +17,7 @@ export const clientLoader = behindStaffGate(({ callApi, query }: Loading) =>
   callApi(deskShift, { shift_id: readId(query, 'shift_id') }),
 )
 
-export default function ShiftPage({ loaderData: { shift, list, is_whole } }: Route.ComponentProps) {
+export default function ShiftPage({ loaderData: { shift, list, is_whole, is_own } }: Route.ComponentProps) {
   const mayClose = useMay('till.close')
   const { revalidate } = useRevalidator()
   const closed = shift.close_time ? `${shortTime(shift.close_time)} 交班` : '还没有交班'
@@ -27,7 +27,9 @@ export default function ShiftPage({ loaderData: { shift, list, is_whole } }: Rou
       note={`${shortTime(shift.open_time)} 开班，${closed}${shift.note ? `。${shift.note}` : ''}`}
       aside={
         <>
-          {shift.close_time === null && mayClose && <CloseShiftOf shift={shift} onClosed={() => void revalidate()} />}
+          {shift.close_time === null && mayClose && is_own === 0 && (
+            <CloseShiftOf shift={shift} onClosed={() => void revalidate()} />
+          )}
           <ButtonLink kind="secondary" size="small" to="/desk/shifts">
             全部班次
           </ButtonLink>

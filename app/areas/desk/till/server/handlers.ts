@@ -87,7 +87,8 @@ export const handlers = permitted(contract, {
       queries.listTakings(db, id, MOST_SHOWN + 1),
     ])
     const list = takings.slice(0, MOST_SHOWN).map(asTaking)
-    return { shift: asShift(shift, sums), list, is_whole: takings.length <= MOST_SHOWN }
+    const is_own = shift.staffId === staff.staffId
+    return { shift: asShift(shift, sums), list, is_whole: takings.length <= MOST_SHOWN, is_own }
   },
 
   async deskShiftClose({ shift_id: id, counted, note }, ctx) {

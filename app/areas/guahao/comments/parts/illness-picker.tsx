@@ -20,8 +20,9 @@ interface IllnessPickerProps {
 /** What one was treated for: others with the same find the comment by it. */
 export function IllnessPicker({ chosen, onChange }: IllnessPickerProps) {
   const [typed, setTyped] = useState('')
-  const found =
-    useFound(typed.trim(), (keyword, signal) => callApi(illSearch, { keyword, page_size: FOUND }, { signal })) ?? []
+  const { found = [], failed } = useFound(typed.trim(), (keyword, signal) =>
+    callApi(illSearch, { keyword, page_size: FOUND }, { signal }),
+  )
   const open = found.filter(({ ill_id }) => !chosen.some((one) => one.ill_id === ill_id))
   const choose = ({ ill_id, ill_name }: Illness) => {
     onChange([...chosen, { ill_id, ill_name }])
@@ -37,7 +38,7 @@ export function IllnessPicker({ chosen, onChange }: IllnessPickerProps) {
           maxLength={50}
           onChange={(event) => setTyped(event.target.value)}
           placeholder="如 高血压、咳嗽"
-          hint={`最多 ${MOST} 个，同样情况的人更容易找到您的评价`}
+          hint={failed ?? `最多 ${MOST} 个，同样情况的人更容易找到您的评价`}
         />
       )}
       <ul className="flex flex-wrap gap-8 empty:hidden">

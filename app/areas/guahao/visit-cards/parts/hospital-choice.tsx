@@ -20,7 +20,9 @@ interface HospitalChoiceProps {
 /** One hospital of the city: of those that most people go to, or by its name. */
 export function HospitalChoice({ offered, chosen, onChoose }: HospitalChoiceProps) {
   const [name, setName] = useState('')
-  const found = useFound(name.trim(), (keyword, signal) => callApi(unitList, { keyword, page_size: SHOWN }, { signal }))
+  const { found, failed } = useFound(name.trim(), (keyword, signal) =>
+    callApi(unitList, { keyword, page_size: SHOWN }, { signal }),
+  )
   const shown = found ?? offered
   // Who was chosen stays in sight, whatever is typed afterwards.
   const units = chosen && !shown.some(({ unit_id }) => unit_id === chosen.unit_id) ? [chosen, ...shown] : shown
@@ -33,7 +35,7 @@ export function HospitalChoice({ offered, chosen, onChoose }: HospitalChoiceProp
         maxLength={50}
         onChange={(event) => setName(event.target.value)}
         placeholder="医院名称"
-        hint={found?.length === 0 ? '没有找到，换个名称试试；不在这个城市的医院请先换城市' : undefined}
+        hint={failed ?? (found?.length === 0 ? '没有找到，换个名称试试；不在这个城市的医院请先换城市' : undefined)}
       />
       <Choice
         legend="哪家医院的卡"

@@ -35,7 +35,7 @@ export function PlanForm({ plan, onClose, onSaved }: PlanFormProps) {
     <EditForm
       title={plan ? '修改引导' : '新增引导'}
       action="保存"
-      refusedFields={{ page: 'page_path', link: 'download_url', visits: 'to_shared', unit: 'unit_id' }}
+      refusedFields={{ page: 'page_path', link: 'download_url', unit: 'unit_id' }}
       edited={plan}
       save={(form, send) => {
         const written = readForm(deskGuidePlanAdd, form, sheet)

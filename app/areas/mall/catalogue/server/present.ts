@@ -13,6 +13,22 @@ export const asCategory = ({ id, parentId, name, picture, showType, hasArticles 
   has_articles: hasArticles,
 })
 
+/** Categories to choose from, those at the ends of the branches, named with what is above them. */
+export const asChoices = (rows: readonly CategoryRow[]) => {
+  const above = new Map(rows.map((row) => [row.id, row]))
+  const parents = new Set(rows.map(({ parentId }) => parentId))
+  return (
+    rows
+      .filter(({ id, hasArticles }) => !parents.has(id) && !hasArticles)
+      // Under a hidden one nothing is chosen.
+      .filter(({ parentId }) => parentId === null || above.has(parentId))
+      .map(({ id, name, parentId }) => {
+        const parent = parentId === null ? undefined : above.get(parentId)
+        return { id, name: parent ? `${parent.name} · ${name}` : name }
+      })
+  )
+}
+
 /** A category as the desk keeps it. */
 export const asManagedCategory = ({ id, parentId, name, picture, isRecommended, position, isOn }: CategoryRow) => ({
   category_id: id,

@@ -1,3 +1,4 @@
+export { asChoices } from './present.ts'
 export { type AdvertRow, countAdverts, listLiveAdverts } from './queries/adverts.ts'
 export { findAdvert, findCategory, insertAdvert, listAllAdverts, updateAdvert } from './queries/manage.ts'
 export { type CategoryRow, listCategories, listPageCategories, listTree } from './queries/read.ts'

@@ -13,6 +13,7 @@ import {
   updateCombo,
 } from '#app/areas/membership/server/public.ts'
 import type { Handlers, StaffContext } from '#app/context.ts'
+import { findRowNames } from '#kit/db/row-names.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import type { ParsedInput } from '#kit/wire/call.ts'
 import { Refused } from '#kit/wire/refused.ts'
@@ -129,14 +130,23 @@ const factsOf = ({ title, priceFen, months }: Pick<ComboRow, 'title' | 'priceFen
 
 type Fault = Refused<'no-price' | 'org-price' | 'benefit' | 'times' | 'doctor'>
 
-const findFault = async ({ db }: StaffContext, input: Sheet): Promise<Fault | undefined> => {
+const findFault = async (ctx: StaffContext, input: Sheet): Promise<Fault | undefined> => {
   if (input.price === 0) return new Refused('no-price')
   if (input.org_price !== undefined && input.org_price < input.price) return new Refused('org-price')
-  const known = new Map((await listBenefits(db)).map((benefit) => [benefit.id, benefit]))
+  const known = new Map((await listBenefits(ctx.db)).map((benefit) => [benefit.id, benefit]))
   const ids = input.benefits.map(({ benefit_id }) => benefit_id)
   if (new Set(ids).size < ids.length || ids.some((id) => !known.has(id))) return new Refused('benefit')
   const endless = input.benefits.find(({ benefit_id, times }) => times === 0 && known.get(benefit_id)?.isBookable)
   if (endless) return new Refused('times', { title: known.get(endless.benefit_id)?.title ?? '' })
-  for (const id of input.doctor_ids ?? []) if (!(await findDoctor(db, id))) return new Refused('doctor', { id })
+  return findDoctorFault(ctx, input.doctor_ids ?? [])
+}
+
+/** Says who it is as the form does: what has no name any more by its number. */
+const findDoctorFault = async ({ db, rowNamers = {} }: StaffContext, ids: readonly number[]) => {
+  for (const id of ids) {
+    if (await findDoctor(db, id)) continue
+    const nameOf = await findRowNames(db, rowNamers, [{ kind: 'doctor', id: String(id) }])
+    return new Refused('doctor', { name: nameOf('doctor', String(id)) ?? `编号 ${id}` })
+  }
   return undefined
 }

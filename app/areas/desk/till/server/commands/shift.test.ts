@@ -66,6 +66,8 @@ test('the shift of who has left is counted and closed by another, once, with a w
   expect(await app.refusal(calls.deskShiftClose, { ...count, note: ' ' }, other)).toBe('422')
   const own = await app.callApi(calls.deskTillOpen, { float: '0' }, other)
   expect(await app.refusal(calls.deskShiftClose, { ...count, shift_id: own.shift_id }, other)).toBe('own')
+  const isOwn = async (shift_id: number) => (await app.callApi(calls.deskShift, { shift_id }, other)).is_own
+  expect([await isOwn(own.shift_id), await isOwn(count.shift_id)]).toEqual([1, 0])
   expect(await app.callApi(calls.deskShiftClose, count, other)).toMatchObject({
     difference: '-10.00',
     note: count.note,
