@@ -41,7 +41,12 @@ export function DoctorDays({ shown, seat, dayLink, slotLink, noWaiting, onCard }
               today={today}
               waitFrom={noWaiting ? undefined : waitFrom}
               slotLink={slotLink}
-              remind={noWaiting ? undefined : (slot) => <RemindMe seat={seat} date={slot.date} />}
+              // Each doctor and day has a card of its own: what was turned on one says nothing of the next.
+              remind={
+                noWaiting
+                  ? undefined
+                  : ({ date }) => <RemindMe key={`${seat.doctor_id} ${seat.dep_id} ${date}`} seat={seat} date={date} />
+              }
               onCard={onCard}
             />
             {!slots.some(({ state }) => state === 'bookable') && (
