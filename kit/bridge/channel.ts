@@ -14,6 +14,9 @@ export interface ChannelSources {
 /** In a browser of the messaging app, and in every other [X248]. */
 export const USUAL = { messaging: 23, browser: 16 } as const
 
+/** Of what nobody did through an app: staff, a job or the demonstration did. */
+export const NO_CHANNEL = 0
+
 /** The channel that a visit comes by: the first that tells one of user agent, address, memory and bridge [X247]. */
 export const channelOf = ({ userAgent, asked, kept, bridge }: ChannelSources): number => {
   const environment = environmentOf(userAgent)

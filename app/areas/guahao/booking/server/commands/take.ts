@@ -1,6 +1,7 @@
 import type { BookingRules } from '#app/areas/guahao/hospitals/server/public.ts'
 import { newOutTradeNo } from '#app/areas/pay/server/public.ts'
 import type { Context } from '#app/context.ts'
+import { NO_CHANNEL } from '#kit/bridge/channel.ts'
 import { newId } from '#kit/random/new-id.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import * as queries from '../queries.ts'
@@ -48,9 +49,6 @@ const outcomeOf = (wanted: queries.BookingIntent, { verdict, number }: queries.T
   if (verdict !== 'taken') return new Refused(verdict, { day: wanted.mostPerDay, open: wanted.mostOpen })
   return { orderId: wanted.orderId, number: number as number, payFen: wanted.payFen, outTradeNo: wanted.outTradeNo }
 }
-
-/** Of a place that no patient took through an app: staff, a job or the demonstration did. */
-const NO_CHANNEL = 0
 
 /** A request as the taking statement wants it. */
 export const intentionOf = (

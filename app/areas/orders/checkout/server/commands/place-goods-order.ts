@@ -6,6 +6,7 @@ import { needsPrescription } from '#app/areas/mall/goods/rules.ts'
 import { type HoldVerdict, holdPieces, soldOutOf, takeHeld } from '#app/areas/mall/stock/server/public.ts'
 import { holdPrescriptions } from '#app/areas/prescriptions/server/public.ts'
 import type { Context, PatientId } from '#app/context.ts'
+import { NO_CHANNEL } from '#kit/bridge/channel.ts'
 import { rollbackIf, transactInside } from '#kit/db/inside.ts'
 import { oneStatement } from '#kit/db/one-statement.ts'
 import { newId } from '#kit/random/new-id.ts'
@@ -49,9 +50,6 @@ type NotOrdered =
   | 'no-address'
   | 'no-delivery'
   | 'goods-gone'
-
-/** What nobody asked for, such as the orders of the demonstration, was ordered through no app. */
-const UNKNOWN_CHANNEL = 0
 
 /** Why nothing was ordered. */
 export type NotPlaced<Why extends string = never> = Refused<NotOrdered | Unquotable | Why>
@@ -157,7 +155,7 @@ const reckon = async <Why extends string>(
   if (typeof quoted === 'string') return new Refused(quoted)
   const why = whyNot?.(quoted.orders.flatMap(({ lines }) => lines)) ?? whyNotSent(quoted)
   if (why) return new Refused(why)
-  const { fromFunctionId = null, channel = UNKNOWN_CHANNEL } = ctx
+  const { fromFunctionId = null, channel = NO_CHANNEL } = ctx
   return { patient, wish, remark, cameBy, fromFunctionId, channel, quoted }
 }
 
