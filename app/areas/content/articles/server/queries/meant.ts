@@ -35,10 +35,11 @@ export const listMeant = async (
     names: [title, ...illNames.flatMap((name) => [name, ...(aliases.get(name) ?? [])])],
   }))
   const list = nameList(named)
-  let meant = new Set(named)
+  let meant = named
   for (const word of askedWords(keyword)) {
-    meant = new Set(await fitting(word, list)).intersection(meant)
-    if (meant.size === 0) return []
+    const found = new Set(await fitting(word, list))
+    meant = meant.filter((one) => found.has(one))
+    if (meant.length === 0) break
   }
-  return named.filter((one) => meant.has(one)).map(({ id }) => id)
+  return meant.map(({ id }) => id)
 }
