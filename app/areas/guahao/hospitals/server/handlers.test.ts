@@ -205,3 +205,14 @@ test('the native app is sent to a branch of the hospital, never to that of anoth
   for (const stranger of [otherBranchId, otherId, 999_999])
     expect(await app.refusal(calls.appNativeByUnitBranch, { unit_id, branch_id: stranger })).toBe('not-found')
 })
+
+test('names are compared as they were read within a minute, and anew once a desk has changed what pages show', async () => {
+  const found = async (keyword: string) => names(await app.callApi(calls.unitList, { keyword }))
+  expect(await found('刚开')).toEqual([])
+  await insertHospitals(app.db, [aHospital({ name: '刚开张医院' })])
+  app.clock.advance({ seconds: 60 })
+  expect(await found('gangkaizhang')).toEqual(['刚开张医院'])
+  await insertHospitals(app.db, [aHospital({ name: '刚开业医院' })])
+  app.context().pagesChanged?.()
+  expect(await found('gangkaiye')).toEqual(['刚开业医院'])
+})
