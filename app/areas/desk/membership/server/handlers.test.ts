@@ -113,10 +113,11 @@ test.each([
 
 test('a doctor who sees nobody any more is refused by the name that the form shows', async () => {
   const { doctorIds } = await openClinic(app)
+  await app.pool.query("update guahao_doctors set name = '王伟' where id = any($1)", [doctorIds])
   await app.pool.query('delete from guahao_doctor_posts where doctor_id = any($1)', [doctorIds])
   const wordsOf = async (ids: readonly number[]) =>
     (await app.rawRequest(calls.deskComboAdd, { ...sheet(), doctor_ids: ids.join() }, keeper())).body.msg
-  expect(await wordsOf(doctorIds)).toContain('“医生1-1”')
+  expect(await wordsOf(doctorIds)).toContain('“王伟”')
   expect(await wordsOf([999_999])).toContain('“编号 999999”')
 })
 

@@ -73,12 +73,13 @@ test('doctors of one name are told apart by their hospitals, and found by these 
   await app.pool.query("update guahao_doctors set name = '王伟' where id = any($1)", [
     [first, second].flatMap(({ doctorIds }) => doctorIds),
   ])
-  const named = { id: second.doctorIds[0], name: '王伟 · 第2医院' }
+  await app.pool.query("update guahao_hospitals set name = '城南医院' where id = $1", [second.hospitalId])
+  const named = { id: second.doctorIds[0], name: '王伟 · 城南医院' }
   const both = await picks({ kind: 'doctor', keyword: '王伟' })
   expect(both).toHaveLength(2)
   expect(both).toContainEqual(named)
-  expect(await picks({ kind: 'doctor', keyword: '王伟 第2医院' })).toEqual([named])
-  expect(await picks({ kind: 'doctor', keyword: '第2医院 王' })).toEqual([named])
+  expect(await picks({ kind: 'doctor', keyword: '王伟 城南' })).toEqual([named])
+  expect(await picks({ kind: 'doctor', keyword: '城南医院 王' })).toEqual([named])
   expect(await picks({ kind: 'doctor', ids: String(named.id) })).toEqual([named])
 })
 
