@@ -1,25 +1,13 @@
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { signInAtDesk } from './at-the-desk.ts'
 import { test } from './journey.ts'
 
-const WIDE = { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false } as const
-test.use(WIDE)
+test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false })
 
 /** What is made here is there again in another try: each has a name of its own. */
 const TRY = ['甲', '乙', '丙']
 
-/** A code of the operator's is taken once: they sign in once, and every browser here is theirs. */
-let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>
-test.describe.configure({ mode: 'serial' })
-test.beforeAll(async ({ browser, baseURL }) => {
-  const page = await browser.newPage({ baseURL: baseURL ?? '', ...WIDE })
-  await signInAtDesk(page, 'operator')
-  signedIn = await page.context().storageState()
-  await page.close()
-})
-
-const asOperator = (browser: Browser, baseURL: string | undefined) =>
-  browser.newContext({ baseURL: baseURL ?? '', storageState: signedIn, ...WIDE })
+test.beforeEach(({ page }) => signInAtDesk(page, 'editor1'))
 
 const openWords = async (page: Page) => {
   await page.goto('/desk/search-words')
@@ -45,10 +33,8 @@ const pick = async (page: Page, label: string, words: string, found: string) => 
 }
 
 test('what is typed and not picked is not sent as nothing: the form says so; where nothing is found, or no answer comes, too', async ({
-  browser,
-  baseURL,
+  page,
 }) => {
-  const page = await (await asOperator(browser, baseURL)).newPage()
   const form = await openWords(page)
   await page.getByRole('button', { name: '新增搜索词' }).click()
   await form.getByLabel('词', { exact: true }).fill(`给谁看${TRY[test.info().retry]}`)
@@ -70,12 +56,11 @@ test('what is typed and not picked is not sent as nothing: the form says so; whe
   await expect(form).toHaveCount(0)
 })
 
-test('who comes second reads by its name that what is picked was changed', async ({ browser, baseURL }) => {
+test('who comes second reads by its name that what is picked was changed', async ({ page }) => {
   const word = `同改渠道${TRY[test.info().retry]}`
-  const page = await (await asOperator(browser, baseURL)).newPage()
   const form = await openWords(page)
   await addWord(page, word)
-  const other = await (await asOperator(browser, baseURL)).newPage()
+  const other = await page.context().newPage()
   const theirs = await openWords(other)
   await openWord(other, word)
   await openWord(page, word)
@@ -88,11 +73,8 @@ test('who comes second reads by its name that what is picked was changed', async
 })
 
 test('what was picked comes back with a draft, also where what it is for was chosen first, and goes with it', async ({
-  browser,
-  baseURL,
+  page,
 }) => {
-  const context = await asOperator(browser, baseURL)
-  const page = await context.newPage()
   await page.goto('/desk/adverts')
   await page.getByRole('button', { name: '新增广告' }).click()
   await page.getByRole('dialog').getByLabel('推广的是').selectOption({ label: '商品' })
@@ -101,9 +83,9 @@ test('what was picked comes back with a draft, also where what it is for was cho
   const name = await goods.innerText()
   await goods.getByRole('button').click()
   await pick(page, '渠道', '微信', '微信')
+  const again = await page.context().newPage()
   await page.close()
 
-  const again = await context.newPage()
   await again.goto('/desk/adverts')
   await again.getByRole('button', { name: '新增广告' }).click()
   const form = again.getByRole('dialog')
@@ -117,11 +99,9 @@ test('what was picked comes back with a draft, also where what it is for was cho
 })
 
 test('a form that was closed while its list was fetched does not close the next one when that comes', async ({
-  browser,
-  baseURL,
+  page,
 }) => {
   const [first, second] = ['先存', '后开'].map((word) => `${word}${TRY[test.info().retry]}`) as [string, string]
-  const page = await (await asOperator(browser, baseURL)).newPage()
   const form = await openWords(page)
   await addWord(page, first)
   await addWord(page, second)
