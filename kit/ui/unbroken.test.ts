@@ -15,11 +15,16 @@ test('words without a date, an hour or a dot stay as they are', () => {
 })
 
 test('dates of both forms and hours are read as one', () => {
-  expect(kept('12月3日 周四 20:00–20:30，改约到 2026-12-30')).toEqual(['12月3日', '20:00–20:30', '2026-12-30'])
+  expect(kept('12月3日 周四 20:00–20:30，改约到 2026-12-30')).toEqual(['12月3日 周四', '20:00–20:30', '2026-12-30'])
 })
 
 test('from how much to how much, and the number of a standard, are read as one', () => {
   expect(kept('直飞 2–4 小时，见 WS/T 423-2022 附录')).toEqual(['2–4 小时', 'WS/T 423-2022'])
+})
+
+test('from how much on a coupon counts, and the number of a house, are read as one', () => {
+  expect(kept('满 499 元可用')).toEqual(['满 499 元'])
+  expect(kept('南山区南枝路263号')).toEqual(['263号'])
 })
 
 test('a dot between two facts stays with what stands before it, be it a date', () => {

@@ -5,7 +5,7 @@ import { clockText, STEP_SECONDS, sleepMinutes, speeds } from '../rules/player.t
 import type { Lesson } from './use-lesson.ts'
 
 const round =
-  'relative flex h-target min-w-target items-center justify-center rounded-full text-22 whitespace-nowrap text-ink active:bg-well disabled:opacity-45'
+  'relative flex h-target min-w-target items-center justify-center rounded-full whitespace-nowrap text-ink active:bg-well disabled:opacity-45'
 
 /** Progress, play, skip, speed, or what is to be bought first and the ways to the other sections: within the thumb's reach, however far one has scrolled. */
 export function PlayerBar({ lesson, buying }: { lesson: Lesson; buying?: ReactNode }) {
@@ -21,7 +21,12 @@ export function PlayerBar({ lesson, buying }: { lesson: Lesson; buying?: ReactNo
       {!buying && <Progress lesson={lesson} />}
       <div className="flex flex-wrap items-center justify-between gap-y-4 elder:justify-center elder:gap-x-4 elder:gap-y-0">
         {!buying && <Jump lesson={lesson} seconds={-STEP_SECONDS} />}
-        <button type="button" aria-label="上一节" className={round} onClick={() => player?.skip(-1)}>
+        <button
+          type="button"
+          aria-label="上一节"
+          className={classes(round, 'text-22')}
+          onClick={() => player?.skip(-1)}
+        >
           <SkipBackIcon />
         </button>
         <button
@@ -39,7 +44,7 @@ export function PlayerBar({ lesson, buying }: { lesson: Lesson; buying?: ReactNo
             <LoaderCircleIcon className="pointer-events-none absolute size-60 animate-spin opacity-60 elder:size-72" />
           )}
         </button>
-        <button type="button" aria-label="下一节" className={round} onClick={() => player?.skip(1)}>
+        <button type="button" aria-label="下一节" className={classes(round, 'text-22')} onClick={() => player?.skip(1)}>
           <SkipForwardIcon />
         </button>
         {!buying && <Jump lesson={lesson} seconds={STEP_SECONDS} />}

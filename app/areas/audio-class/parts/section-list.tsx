@@ -60,7 +60,9 @@ function Row({ part, at, isOpen, isHeard, isBuy }: RowProps) {
   const Mark = !isOpen ? LockIcon : isHeard ? Volume2Icon : PlayIcon
   return (
     <>
-      <span className="w-24 shrink-0 text-center text-14 text-ink-3 tabular-nums">{at + 1}</span>
+      <span className="w-24 shrink-0 text-center whitespace-nowrap elder:w-32 text-14 text-ink-3 tabular-nums">
+        {at + 1}
+      </span>
       <span className="min-w-0 grow">
         <span className={classes('block text-16 break-words', isHeard && 'font-medium text-accent-ink')}>
           {part.title}

@@ -33,7 +33,7 @@ export function BeforeSearch({ hotWords, wordsToTry }: BeforeSearchProps) {
                   className="flex min-h-target items-center gap-12 text-16 active:opacity-70"
                 >
                   <span
-                    className={`w-20 shrink-0 text-center font-semibold tabular-nums ${at < 3 ? 'text-warning' : 'text-ink-3'}`}
+                    className={`w-20 shrink-0 text-center whitespace-nowrap elder:w-28 font-semibold tabular-nums ${at < 3 ? 'text-warning' : 'text-ink-3'}`}
                   >
                     {at + 1}
                   </span>

@@ -18,8 +18,8 @@ export function BargainHead({ bargain }: { bargain: Bargain }) {
       <p className="text-12 text-ink-2">
         {bargain.state === 'running' ? (
           <>
-            还剩 <Countdown seconds={bargain.span} nearSeconds={3_600} onEnd={revalidate} />
-            ，剩 {bargain.stock} 件
+            还剩 <Countdown seconds={bargain.span} nearSeconds={3_600} onEnd={revalidate} />，
+            <span className="whitespace-nowrap">剩 {bargain.stock} 件</span>
           </>
         ) : (
           stateWords[bargain.state]

@@ -7,6 +7,7 @@ import { ShareButton } from '#app/shell/share-button.tsx'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import { address } from '#kit/wire/address.ts'
 import { useOwnAnswer } from '#kit/wire/browser/use-answer.ts'
 import { signInAddress } from '#kit/wire/browser/way-back.ts'
@@ -51,7 +52,7 @@ function Invite({ act }: { act: Act }) {
           <p className="text-22 font-semibold text-accent-ink">{act.reward_text}</p>
           <p className="pt-8 text-14 text-ink-2">
             朋友新注册，第一次购物{act.least_text}并完成以后到账，
-            {act.most_daily_num > 0 && `每天最多 ${act.most_daily_num} 次，多出的之后自动到账；`}
+            {act.most_daily_num > 0 && unbroken(`每天最多 ${act.most_daily_num} 次，多出的之后自动到账；`)}
             每人一共最多 {act.most_num} 次。朋友退款，奖励会收回。
           </p>
           {act.friend_text && <p className="pt-4 text-14 text-ink-2">朋友注册就得{act.friend_text}。</p>}

@@ -57,4 +57,4 @@ export function ChatHead({ visit: { doctor, ask: consultation, gift, other }, re
   )
 }
 
-const leftWords = (residue: number, hours: number) => `还能写 ${residue} 次 · 剩 ${hours} 小时`
+const leftWords = (residue: number, hours: number) => `还能写 ${residue} 次 · 剩\u00a0${hours}\u00a0小时`

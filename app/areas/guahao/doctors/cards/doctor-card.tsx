@@ -6,6 +6,7 @@ import { MeanTag } from '#kit/ui/mean-tag.tsx'
 import { countText } from '#kit/ui/number-text.ts'
 import { Avatar } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { doctorList } from '../contract.ts'
 import { doctorAddress } from './doctor-address.ts'
@@ -39,7 +40,7 @@ export function DoctorCard({ doctor, aside, to }: DoctorCardProps) {
           <Known doctor={doctor} />
           <div className="flex flex-wrap items-center justify-between gap-x-12 pt-8 text-12">
             {aside ?? <NextFree doctor={doctor} />}
-            <span className="shrink-0 text-ink-3 tabular-nums">{countText(doctor.fans_num)}人关注</span>
+            <span className="shrink-0 text-ink-3 tabular-nums">{countText(doctor.fans_num)} 人关注</span>
           </div>
         </div>
       </div>
@@ -68,7 +69,7 @@ function NextFree({ doctor }: { doctor: Doctor }) {
   return (
     <span className="flex items-center gap-4 font-medium text-accent-ink">
       <CalendarClockIcon className="shrink-0" />
-      最早 {words}
+      <span>最早 {unbroken(words)}</span>
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { distanceText } from '#kit/geo/distance-text.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { unitList } from '../contract.ts'
@@ -39,7 +40,7 @@ export function UnitCard({ unit, to, aside }: { unit: ShownUnit; to?: string; as
           </div>
           <p className="flex items-start gap-4 text-12 text-ink-3">
             <MapPinIcon className="mt-2 shrink-0" />
-            <span className="min-w-0 grow truncate elder:whitespace-normal">{unit.address}</span>
+            <span className="min-w-0 grow truncate elder:whitespace-normal">{unbroken(unit.address)}</span>
             <span className="shrink-0 text-14 text-ink-2 tabular-nums">{distanceText(unit.distance)}</span>
           </p>
           {aside}

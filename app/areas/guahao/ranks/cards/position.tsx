@@ -5,7 +5,7 @@ export function Position({ position }: { position: number }) {
   return (
     <span
       className={classes(
-        'w-28 shrink-0 text-center tabular-nums',
+        'w-28 shrink-0 text-center whitespace-nowrap tabular-nums elder:w-36',
         position <= 3 ? 'text-22 font-semibold text-warning' : 'text-16 text-ink-3',
       )}
     >

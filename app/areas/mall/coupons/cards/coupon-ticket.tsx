@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '#kit/ui/classes.ts'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { couponInfo } from '../contract.ts'
 
@@ -24,7 +25,7 @@ export function CouponTicket({ coupon, isPale = false, action }: CouponTicketPro
         )}
       >
         <span className="text-18 font-semibold">{coupon.discount_text}</span>
-        <span className="text-12">{coupon.limit_text}</span>
+        <span className="text-12">{unbroken(coupon.limit_text)}</span>
       </div>
       <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-8 p-12">
         <div className="min-w-0">

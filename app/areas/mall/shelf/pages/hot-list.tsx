@@ -61,7 +61,7 @@ export default function HotListPage({ loaderData }: Route.ComponentProps) {
         {goods.map((one, at) => (
           <li key={one.goods_id} className="flex items-center gap-8">
             <span
-              className={`w-28 shrink-0 text-center text-18 font-semibold tabular-nums ${at < 3 ? 'text-danger' : 'text-ink-3'}`}
+              className={`w-28 shrink-0 text-center whitespace-nowrap elder:w-36 text-18 font-semibold tabular-nums ${at < 3 ? 'text-danger' : 'text-ink-3'}`}
             >
               {at + 1}
             </span>

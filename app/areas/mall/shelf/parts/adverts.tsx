@@ -2,6 +2,7 @@ import { AdvertLink } from '#app/areas/content/adverts/cards/advert-link.tsx'
 import type { getCategoryAd } from '#app/areas/mall/catalogue/contract.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 
 /** An advert in a place of the mall. */
@@ -30,7 +31,7 @@ export function ScrollAdverts({ adverts }: { adverts: readonly Advert[] }) {
             <span className="line-clamp-2 text-22 font-semibold">
               {advert.title} {advert.is_ad === 1 && <Tag>广告</Tag>}
             </span>
-            <span className="block pt-4 text-14 text-ink-2">{advert.text}</span>
+            <span className="block pt-4 text-14 text-ink-2">{unbroken(advert.text)}</span>
           </span>
           <Picture
             src={advert.img}

@@ -41,9 +41,12 @@ function Book({ titles, past }: { titles: readonly InvoiceTitle[]; past: readonl
               <Cell
                 key={one.title_id}
                 to={ofTitle('invoiceDetail', { titleId: one.title_id, orderId })}
-                title={<span className="break-all">{one.title}</span>}
+                title={
+                  <span className="break-all">
+                    {one.title} {one.is_default === 1 && <Tag tone="accent">默认</Tag>}
+                  </span>
+                }
                 note={one.tax_no || buyerKinds[one.invoice_type]}
-                value={one.is_default === 1 && <Tag tone="accent">默认</Tag>}
               />
             ))}
           </CellGroup>
