@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { deskDemoStaff, deskSignIn } from '#app/areas/access/staff/contract.ts'
 import { deskCallNext, deskClinic, deskToday } from '#app/areas/desk/clinic/contract.ts'
 import { doctorDetail } from '#app/areas/guahao/doctors/contract.ts'
@@ -14,6 +14,10 @@ export const signInAtDesk = async (page: Page, login: string) => {
   await page.getByRole('button', { name: login }).click()
   await expect(page).not.toHaveURL(/\/desk\/login/)
 }
+
+/** Where a desk's list of refunds tells of an order: it leads there. */
+export const refundOf = (desk: Page, orderId: string): Locator =>
+  desk.getByRole('article').filter({ has: desk.locator(`a[href$="order_id=${orderId}"]`) })
 
 /** Asks as somebody of the demonstration's staff, by the name with which they sign in. */
 export const askAsStaff = async (baseURL: string | undefined, login_name: string): Promise<CallApi> => {

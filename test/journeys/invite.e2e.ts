@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { signInAtDesk } from './at-the-desk.ts'
+import { refundOf, signInAtDesk } from './at-the-desk.ts'
 import { test } from './journey.ts'
 import { newMobile, signInPage } from './people.ts'
 import { tapTab, tapToGoods } from './tapping.ts'
@@ -134,7 +134,7 @@ const askBack = async (page: Page) => {
 
 const agree = async (desk: Page, orderId: string) => {
   await desk.getByRole('navigation', { name: '工作台' }).getByRole('link', { name: '退款/售后' }).click()
-  const asked = desk.getByRole('article').filter({ hasText: orderId })
+  const asked = refundOf(desk, orderId)
   await asked.getByRole('button', { name: /^同意退/ }).click()
   await desk
     .getByRole('dialog')

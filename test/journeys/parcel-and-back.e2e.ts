@@ -5,6 +5,7 @@ import { itemTypes } from '#app/areas/mall/goods/rules.ts'
 import { projectList } from '#app/areas/mall/shelf/contract.ts'
 import { addressAdd } from '#app/areas/orders/addresses/contract.ts'
 import { goodsOrderDetail } from '#app/areas/orders/checkout/contract.ts'
+import { refundOf } from './at-the-desk.ts'
 import { callAs } from './calls.ts'
 import { test } from './journey.ts'
 import { keyOf, signInTo, staffKeyOf } from './people.ts'
@@ -104,7 +105,7 @@ test('four things of two sellers are paid at once, come by parcel, one piece goe
   await expect(page).toHaveURL(/aftersaleresult/)
 
   await desk.goto('/desk/refunds')
-  const asked = () => desk.getByRole('article').filter({ hasText: order_id })
+  const asked = () => refundOf(desk, order_id)
   await asked().getByRole('button', { name: '同意退货' }).click()
   await desk.getByRole('dialog').getByRole('textbox').fill('深圳市示例路 9 号 医路仓库 13800000099')
   await desk.getByRole('dialog').getByRole('button', { name: '同意退货' }).click()

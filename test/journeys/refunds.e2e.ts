@@ -5,6 +5,7 @@ import { addressAdd } from '#app/areas/orders/addresses/contract.ts'
 import { createGoodsOrder } from '#app/areas/orders/checkout/contract.ts'
 import { cancelRefundApply, createRefundApply } from '#app/areas/orders/refunds/contract.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
+import { refundOf } from './at-the-desk.ts'
 import { callAs } from './calls.ts'
 import { test } from './journey.ts'
 import { keyOf, signInTo } from './people.ts'
@@ -50,7 +51,7 @@ test('a paid order is asked back with a picture, the desk agrees, and the progre
   await desk.getByRole('button', { name: 'admin1' }).click()
   await expect(desk).not.toHaveURL(/\/desk\/login/)
   await desk.goto('/desk/refunds')
-  const asked = desk.getByRole('article').filter({ hasText: order_id })
+  const asked = refundOf(desk, order_id)
   await expect(asked.getByRole('img', { name: '图片 1' })).toBeVisible()
   await asked.getByRole('button', { name: '同意退款' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: '同意退款' }).click()

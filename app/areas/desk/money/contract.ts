@@ -263,6 +263,8 @@ export const deskMoneyInvoices = call({
     z.object({
       invoice_id: z.string(),
       order_id: z.string(),
+      /** The order's number as the patient says it. */
+      order_no: z.string(),
       amount: yuan(),
       /** A red-letter invoice. */
       is_red: flag(),

@@ -48,7 +48,7 @@ export default function BillPage({ loaderData: { bill, lines, accounts } }: Rout
   const maySettle = useMay('money.settle')
   return (
     <DeskFrame
-      title={`${accountName(bill, useMe()?.unit_id)} ${bill.day}`}
+      title={`${accountName(bill, useMe()?.unit_id)} ${bill.day} 的账单`}
       note="支付机构这一天的账单，逐笔。相符的，账上有同样的一笔。"
       aside={
         <>

@@ -1,6 +1,7 @@
 import { useMay } from '#app/areas/access/staff/cards/me.ts'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
+import { groupedNumber } from '#kit/check/spoken-number.ts'
 import { shortTime } from '#kit/time/short-time.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { deskMoneyInvoiceRetry, type deskMoneyInvoices } from '../contract.ts'
@@ -13,7 +14,7 @@ const columns: Column<Stuck>[] = [
   { head: '金额', cell: (row) => row.amount, numeric: true, tight: true },
   { head: '状态', cell: (row) => row.state_desc, tight: true },
   { head: '开票方说', cell: (row) => row.says || `没有回应，已提交 ${row.tries} 次` },
-  { head: '订单编号', cell: (row) => <code className="text-12 break-all select-all">{row.order_id}</code> },
+  { head: '订单编号', cell: (row) => groupedNumber(row.order_no), tight: true },
   { head: '申请时间', cell: (row) => shortTime(row.add_time), tight: true },
 ]
 

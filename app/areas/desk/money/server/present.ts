@@ -86,9 +86,10 @@ export const asRefused = (row: RefundRow) => ({
 })
 
 /** To whom it is made out stays between the patient and the issuer. */
-export const asStuck = (row: InvoiceRow) => ({
+export const asStuck = (row: InvoiceRow, orderNo: string) => ({
   invoice_id: row.id,
   order_id: row.orderId,
+  order_no: orderNo,
   amount: row.amountFen,
   is_red: row.redOf !== null,
   state_desc: invoiceStates[row.state].words,

@@ -44,7 +44,11 @@ export function Sums({ quote, drawn }: { quote: Quote; drawn: Quote['to_draw'] }
         <Cell title="到店再付" value={<Price yuan={quote.later_amount} size="small" />} />
       )}
       <GiftCardSheet quote={quote} />
-      <Cell title="现在支付" value={<Price yuan={quote.pay_amount} />} />
+      <Cell
+        title="现在支付"
+        note={quote.needs_address === 1 && !quote.address ? '运费选好地址后另加' : undefined}
+        value={<Price yuan={quote.pay_amount} />}
+      />
     </CellGroup>
   )
 }

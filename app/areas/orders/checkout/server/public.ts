@@ -14,6 +14,7 @@ export {
   countOwnOrders,
   findAnyOrder,
   findByCheckCode,
+  findOrderNumbers,
   findOwnOrder,
   findOwnWithItems,
   type ItemRow,

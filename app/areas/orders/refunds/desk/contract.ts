@@ -12,6 +12,8 @@ const refund = z.object({
   /** Its number as the patient says it. */
   refund_no: z.string(),
   order_id: z.string(),
+  /** The order's number as the patient says it. */
+  order_no: z.string(),
   unit_name: z.string(),
   state_id: z.enum(allStates),
   state_desc: z.string(),

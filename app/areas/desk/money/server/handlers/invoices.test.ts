@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deskAuditList } from '#app/areas/access/audit/contract.ts'
 import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
 import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
-import { createGoodsOrder } from '#app/areas/orders/checkout/contract.ts'
+import { createGoodsOrder, goodsOrderDetail } from '#app/areas/orders/checkout/contract.ts'
 import { invoiceGet, invoiceSave } from '#app/areas/orders/invoices/contract.ts'
 import { issueInvoices } from '#app/areas/orders/invoices/server/jobs.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
@@ -65,8 +65,10 @@ test('only accountants have an invoice issued again, and none of another seller'
 
 test('the desk sees why an invoice was not issued and not for whom, has it tried again, and the audit knows', async () => {
   const [row] = await stuck()
+  const { order_no } = await app.callApi(goodsOrderDetail, { order_id }, me)
   expect(row).toMatchObject({
     order_id,
+    order_no,
     amount: '50.00',
     is_red: 0,
     state_desc: '开具失败',

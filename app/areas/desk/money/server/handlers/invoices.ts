@@ -1,4 +1,5 @@
 import { recordAct, servesPlatform } from '#app/areas/access/staff/server/public.ts'
+import { findOrderNumbers } from '#app/areas/orders/checkout/server/public.ts'
 import { listStuck, retryInvoice } from '#app/areas/orders/invoices/server/public.ts'
 import type { Handlers, StaffContext } from '#app/context.ts'
 import { paged } from '#kit/wire/server/paged.ts'
@@ -9,7 +10,12 @@ type Invoices = Pick<Handlers<typeof contract>, 'deskMoneyInvoices' | 'deskMoney
 
 export const invoiceHandlers: Invoices = {
   async deskMoneyInvoices({ page, page_size: size }, ctx) {
-    return paged(await listStuck(ctx.db, sellersOf(ctx), { page, size }), asStuck)
+    const found = await listStuck(ctx.db, sellersOf(ctx), { page, size })
+    const numbers = await findOrderNumbers(
+      ctx.db,
+      found.rows.map(({ orderId }) => orderId),
+    )
+    return paged(found, (row) => asStuck(row, numbers.get(row.orderId) ?? ''))
   },
 
   async deskMoneyInvoiceRetry({ invoice_id }, ctx) {

@@ -2,6 +2,8 @@ import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { accessPatients as patients } from '#app/areas/access/patients/server/public.ts'
 import { insertingRows } from '#kit/db/insert-rows.ts'
 import type { Db } from '#kit/db/open.ts'
+import { spokenNumberOf } from '#kit/db/spoken-number.ts'
+import { dayOf } from '#kit/time/day.ts'
 import { allStates, mayMove, type OrderState } from '../../states.ts'
 import { ordersBundles as bundles, ordersItems as items, ordersOrders as orders } from '../tables.ts'
 
@@ -162,3 +164,12 @@ export const listOverdue = (db: Db, now: Date, most: number): Promise<OrderRow[]
 /** What was sent before that moment counts as received now. */
 export const receiveShipped = (db: Db, before: Date, now: Date) =>
   moveOrders(db, lte(orders.shippedAt, before), 'received', now, { from: ['shipped'] })
+
+/** The numbers by which orders are said, by their ids. */
+export const findOrderNumbers = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const found = await db
+    .select({ id: orders.id, madeAt: orders.madeAt })
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+  return new Map(found.map(({ id, madeAt }) => [id, spokenNumberOf(dayOf(madeAt), id)]))
+}

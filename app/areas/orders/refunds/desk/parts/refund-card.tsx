@@ -65,17 +65,19 @@ const isWaiting = ({ state_id }: Refund) =>
   ['applied', 'returning', 'returned', 'escalated', 'declined'].includes(state_id)
 
 /** The order is one press away for who may open it: what was sold, to whom, and what else was said about it. */
-const orderLink = (order_id: string, mayOpen: boolean) =>
-  mayOpen ? (
+const orderLink = ({ order_id, order_no }: Refund, mayOpen: boolean) => {
+  const number = groupedNumber(order_no)
+  return mayOpen ? (
     <Link
       to={address('/desk/orders/detail', { order_id })}
-      className="relative break-all text-accent-ink after:absolute after:-inset-8"
+      className="relative text-accent-ink after:absolute after:-inset-8"
     >
-      {order_id}
+      {number}
     </Link>
   ) : (
-    <span className="break-all select-all">{order_id}</span>
+    <span className="select-all">{number}</span>
   )
+}
 
 const factsOf = (refund: Refund, mayOpen: boolean) => [
   { name: '原因', value: refund.reason },
@@ -87,7 +89,7 @@ const factsOf = (refund: Refund, mayOpen: boolean) => [
     ? [{ name: '寄回的快递', value: `${refund.logistics.company} ${refund.logistics.number}` }]
     : []),
   { name: '退款编号', value: groupedNumber(refund.refund_no) },
-  { name: '订单', value: orderLink(refund.order_id, mayOpen) },
+  { name: '订单', value: orderLink(refund, mayOpen) },
   { name: '申请时间', value: refund.add_time.slice(0, 16) },
 ]
 

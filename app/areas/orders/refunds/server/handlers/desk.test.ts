@@ -4,6 +4,7 @@ import { deskOrders } from '#app/areas/desk/orders/contract.ts'
 import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
 import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
 import { messages } from '#app/areas/notices/messages/contract.ts'
+import { goodsOrderDetail } from '#app/areas/orders/checkout/contract.ts'
 import { listPayFaults } from '#app/areas/pay/server/public.ts'
 import { type Buyer, openBuyer } from '#test/support/buyer.ts'
 import { findBrokenInvariants } from '#test/support/invariants.ts'
@@ -146,7 +147,8 @@ test('the platform alone settles what it is asked to, for or against, and that i
     for (const [call, input] of decisions(refund_id).slice(0, 3))
       expect(await app.refusal(call, input, ours())).toBe('not-open')
     const [seen] = (await app.callApi(calls.deskRefunds, { list: 'escalated' }, keyOf(platform))).list
-    expect(seen).toMatchObject({ refund_id, appeal: '没有人联系我', answer: '已经安排' })
+    const order = await app.callApi(goodsOrderDetail, { order_id: seen?.order_id ?? '' }, buyer.who())
+    expect(seen).toMatchObject({ refund_id, order_no: order.order_no, appeal: '没有人联系我', answer: '已经安排' })
     await app.callApi(calls.deskRefundDecide, decision, keyOf(platform))
     expect(await app.refusal(calls.deskRefundDecide, decision, keyOf(platform))).toBe('not-open')
     expect(await buyer.refund(refund_id)).toMatchObject({ state_id, answer: '按规则处理', button: [] })
