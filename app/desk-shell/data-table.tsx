@@ -55,7 +55,7 @@ export function DataTable<Row, Asked>(props: DataTableProps<Row, Asked>) {
       <TableFilters view={view} asked={asked} columns={columns} />
       <div aria-busy={isLoading} className={classes('space-y-12', isLoading && 'opacity-45')}>
         {'failed' in loaded ? (
-          <Failed asked={loaded.asked} words={loaded.failed} />
+          <Failed isNarrowed={isNarrowed(view, loaded.asked)} words={loaded.failed} />
         ) : (
           <Rows {...props} asked={asked} found={loaded} />
         )}
@@ -167,13 +167,13 @@ function Nothing<Row, Asked>({
   )
 }
 
-function Failed({ asked, words }: { asked: AskedOf; words: string }) {
+function Failed({ isNarrowed, words }: { isNarrowed: boolean; words: string }) {
   const { pathname } = useLocation()
   const { revalidate, state } = useRevalidator()
   return (
     <div className="rounded-12 bg-card pb-20 text-center shadow-soft">
       <Trouble text={words} busy={state === 'loading'} onRetry={() => revalidate()} />
-      {Object.keys(asked).length > 0 && (
+      {isNarrowed && (
         <ButtonLink kind="text" size="small" to={pathname}>
           清除条件
         </ButtonLink>

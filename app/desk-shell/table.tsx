@@ -9,7 +9,7 @@ import type { Direction } from '#kit/wire/list-terms.ts'
 export interface Column<Row> {
   head: string
   cell: (row: Row) => ReactNode
-  /** Numbers line up at the right. */
+  /** Numbers line up at the right, and are never broken into lines on a wide screen. */
   numeric?: boolean
   /** What explains itself, such as buttons: a line of its own without a head on a narrow screen. */
   bare?: boolean
@@ -68,7 +68,9 @@ export function Table<Row>({ label, columns, rows, keyOf, isMarked, sorting, emp
                     'max-w-full wrap-anywhere wide:table-cell wide:px-12 wide:py-8 wide:align-middle wide:first:pl-20 wide:last:pr-20',
                     (at === 0 || bare) && 'w-full wide:w-auto',
                     at === 0 && 'text-16 font-medium wide:text-14',
-                    tight && 'wide:whitespace-nowrap',
+                    (tight || numeric) && 'wide:whitespace-nowrap',
+                    // Beside long names a word would stand one letter a line.
+                    !tight && !numeric && !bare && 'wide:min-w-80',
                     wideOnly && 'hidden',
                     at > 0 &&
                       !bare &&

@@ -16,7 +16,7 @@ export function Tabs({ label, tabs }: TabsProps) {
     <nav
       ref={showCurrent}
       aria-label={label}
-      className="no-bar relative flex overflow-x-auto border-b border-line bg-card px-8"
+      className="no-bar relative flex overflow-x-auto border-b wide:flex-wrap border-line bg-card px-8"
     >
       {tabs.map(({ text, to, current, count }) => (
         <Link

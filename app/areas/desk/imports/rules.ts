@@ -61,7 +61,7 @@ export const MOST_REPORTED = 10_000
 /** Why nothing came of it, in words for who brought it; of the file itself its fault is told. */
 export const failures = {
   file: '文件读不下去',
-  strict: '有不能导入的行，您选了“有一行不行就一行都不收”，所以一行也没有导入。请按下面的原因改正后重新上传',
+  strict: '有不能导入的行，您选了“有一行有误就整份不导入”，所以一行也没有导入。请按下面的原因改正后重新上传',
   'not-allowed': '您现在不能导入这类资料，没有导入',
   changed: '检查以后资料又有变动，有些行现在不能导入了，所以一行也没有导入。请重新上传检查',
   broken: '导入中断了，一行也没有导入，请重新上传。还是不行请联系管理员',

@@ -34,7 +34,7 @@ export default function PageModulesPage({ loaderData: { list, cities } }: Route.
     },
     { head: '排序', cell: (row) => row.position, numeric: true, tight: true },
     { head: '城市和渠道', cell: Whom },
-    { head: '日期', cell: spanWords },
+    { head: '日期', cell: spanWords, tight: true },
     { head: '状态', cell: (row) => <Standing row={row} />, tight: true },
     {
       head: '操作',

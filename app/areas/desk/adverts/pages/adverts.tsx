@@ -27,14 +27,14 @@ export default function AdvertsPage({ loaderData: { categories, ...found } }: Ro
   const form = useRowForm<Advert>()
   const columns: Column<Advert>[] = [
     { head: '广告', cell: (row) => <Name row={row} /> },
-    { head: '位置', cell: (row) => placeWords[row.location] ?? row.location },
+    { head: '位置', cell: (row) => placeWords[row.location] ?? row.location, tight: true },
     { head: '链接', cell: (row) => <span className="break-all wide:line-clamp-2">{row.url}</span> },
     {
       head: '看过 · 点过 · 成交',
       cell: ({ view_num, click_num, order_num }) => `${view_num} · ${click_num} · ${order_num}`,
       tight: true,
     },
-    { head: '日期', cell: (row) => spanWords(row) },
+    { head: '日期', cell: (row) => spanWords(row), tight: true },
     { head: '状态', cell: (row) => <Standing row={row} />, tight: true },
     {
       head: '操作',

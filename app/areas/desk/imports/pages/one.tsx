@@ -51,7 +51,7 @@ export default function ImportPage({ loaderData: first }: Route.ComponentProps) 
         <p className="pt-4 text-14 text-ink-2">
           {kind_name}，{staff_name} {shortTime(add_time)} 上传{run_name && `，${run_name} 确认导入`}
         </p>
-        {is_strict === 1 && <p className="text-14 text-ink-2">有一行不行就一行都不收</p>}
+        {is_strict === 1 && <p className="text-14 text-ink-2">有一行有误就整份不导入</p>}
         {step !== undefined && <Steps steps={steps} current={step} />}
         <Standing of={data} />
         <Decision of={data} onDone={refresh} />

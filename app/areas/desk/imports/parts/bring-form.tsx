@@ -57,7 +57,7 @@ export function BringForm({ kinds: { list, hospital_code } }: { kinds: Kinds }) 
         />
       )}
       <Checkbox checked={isStrict} onChange={(event) => setStrict(event.target.checked)}>
-        有一行不行就一行都不收
+        有一行有误就整份不导入
       </Checkbox>
       {percent !== undefined && (
         <progress

@@ -51,7 +51,7 @@ function SumsLink({ month }: { month: string }) {
 export default function MonthsPage({ loaderData: { months, next } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   return (
-    <DeskFrame note="结过的月份不再改变，数据库也不再收它的分录；要更正的记到更正那天所在的月份。">
+    <DeskFrame note="结过的月份不再改变，也不能再记入分录；要更正的记到更正那天所在的月份。">
       <NextMonth next={next} onClosed={() => void revalidate()} />
       <Table
         label="已结账期"

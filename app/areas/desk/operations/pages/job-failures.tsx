@@ -79,7 +79,7 @@ export default function JobFailuresPage({ loaderData }: Route.ComponentProps) {
         label="失败的任务"
         columns={useMay('operations.run') ? [...columns, acts] : columns}
         keyOf={(row) => row.failure_id}
-        empty={<Empty title="没有失败的任务" text="最近 30 天所有任务都跑成了。" />}
+        empty={<Empty title="没有失败的任务" text="最近 30 天所有任务都运行成功。" />}
       />
     </DeskFrame>
   )

@@ -93,7 +93,7 @@ export default function WeekPage({ loaderData: { departments, depId, week } }: R
         {copied && <CopiedNotice copied={copied} />}
       </div>
       <h1 className="text-18 font-semibold">
-        {week.unit_name} {week.dep_name}{' '}
+        {week.unit_name} {week.dep_name} 出诊表{' '}
         <span className="whitespace-nowrap">
           {shortTime(week.from)} 至 {shortTime(addDays(week.from, 6))}
         </span>

@@ -23,7 +23,6 @@ export function PickNames({ kind, ids }: PickNamesProps) {
       isThere = false
     }
   }, [kind, asked])
-  return unnamed(ids)
-    .map((pick) => named.find(({ id }) => id === pick.id)?.name ?? pick.name)
-    .join('、')
+  const names = unnamed(ids).map((pick) => named.find(({ id }) => id === pick.id)?.name ?? pick.name)
+  return ids.length > 0 && <span>{names.join('、')}</span>
 }

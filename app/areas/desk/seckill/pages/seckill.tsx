@@ -36,7 +36,7 @@ export default function DeskSeckillPage({ loaderData: { over, found } }: Route.C
   const columns: Column<Session>[] = [
     { head: '场次', cell: (row) => row.title },
     { head: '时间', cell: (row) => spanOf(row), tight: true },
-    { head: '商品', cell: (row) => `${row.goods_num} 件`, numeric: true },
+    { head: '全场商品', cell: (row) => `${row.goods_num} 件`, numeric: true },
     { head: '状态', cell: (row) => <Tag tone={tones[row.state]}>{stateWords[row.state]}</Tag> },
     {
       head: '操作',

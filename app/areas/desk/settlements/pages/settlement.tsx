@@ -54,7 +54,7 @@ export default function SettlementPage({ loaderData: { found, lines } }: Route.C
   const isClaim = settlement.claim !== '0.00'
   return (
     <DeskFrame
-      title={`${settlement.party_name} ${settlement.month}`}
+      title={`${settlement.party_name} ${settlement.month} 结算单`}
       note={`结算单 ${settlement.number}，${settlement.issue_time.slice(0, 16)} 由${settlement.issued_by}出具，不再改变。`}
       aside={
         <>

@@ -38,7 +38,7 @@ const columns: Column<CallOutput<typeof deskStopList>['list'][number]>[] = [
     bare: true,
     cell: (row) => (
       <ButtonLink kind="secondary" size="small" to={address('/desk/stopped', { stop_id: row.stop_id })}>
-        跟进
+        {row.open_num > 0 ? '跟进' : '查看'}
       </ButtonLink>
     ),
   },

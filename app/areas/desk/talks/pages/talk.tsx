@@ -43,7 +43,7 @@ export default function TalkPage({ loaderData: { talk_id, first, phrases } }: Ro
       aside={
         <>
           <ButtonLink kind="secondary" size="small" to="/desk/talks">
-            回到列表
+            返回列表
           </ButtonLink>
           <ActButton
             call={deskTalkClose}

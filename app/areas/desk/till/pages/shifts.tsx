@@ -39,7 +39,7 @@ const columns: Column<Shift>[] = [
   { head: '刷卡', cell: (row) => `${row.card_in}${back(row.card_back)}`, numeric: true },
   { head: '礼品卡', cell: (row) => row.gift_in, numeric: true },
   { head: '应有现金', cell: (row) => row.expected, numeric: true },
-  { head: '清点', cell: (row) => <Counted row={row} /> },
+  { head: '清点', cell: (row) => <Counted row={row} />, tight: true },
   { head: '说明', cell: (row) => row.note || '—' },
   {
     head: '操作',

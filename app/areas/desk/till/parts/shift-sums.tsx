@@ -7,8 +7,8 @@ export function ShiftSums({ shift }: { shift: CallOutput<typeof deskShift>['shif
   return (
     <div className="grid grid-cols-2 gap-12 rounded-12 bg-card px-20 py-12 shadow-soft wide:grid-cols-6">
       <Stat label="备用金" value={shift.float} unit="元" />
-      <Stat label="现金收入" value={shift.cash_in} unit="元" note={`退出 ${shift.cash_back}`} />
-      <Stat label="刷卡收入" value={shift.card_in} unit="元" note={`退出 ${shift.card_back}`} />
+      <Stat label="现金收入" value={shift.cash_in} unit="元" note={`退回 ${shift.cash_back} 元`} />
+      <Stat label="刷卡收入" value={shift.card_in} unit="元" note={`退回 ${shift.card_back} 元`} />
       <Stat label="礼品卡" value={shift.gift_in} unit="元" note="不在钱箱里" />
       {shift.counted !== null && (
         <>

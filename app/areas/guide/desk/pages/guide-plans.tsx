@@ -81,7 +81,7 @@ const visitsOf = ({ to_shared, to_usual }: ManagedPlan): string => {
 
 const Whom = (plan: ManagedPlan) => (
   <span className="inline-flex flex-wrap gap-x-8">
-    {visitsOf(plan)}
+    <span>{visitsOf(plan)}</span>
     <PickNames kind="channel" ids={plan.channel_ids} />
     {plan.unit_id !== null && <PickNames kind="hospital" ids={[plan.unit_id]} />}
   </span>

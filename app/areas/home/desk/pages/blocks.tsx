@@ -46,7 +46,7 @@ export default function BlocksPage({ loaderData: { rules, preview, cities } }: R
       cell: ({ channel }) => (channel === null ? '所有渠道' : <PickNames kind="channel" ids={[channel]} />),
       tight: true,
     },
-    { head: '日期', cell: spanWords },
+    { head: '日期', cell: spanWords, tight: true },
     {
       head: '状态',
       cell: (row) => (row.is_on === 1 ? <Tag tone="success">生效中</Tag> : <Tag tone="warning">不在时间内</Tag>),

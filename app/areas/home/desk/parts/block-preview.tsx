@@ -18,7 +18,7 @@ interface BlockPreviewProps {
 export function BlockPreview({ preview: { city_id, city_name, channel, list }, cities }: BlockPreviewProps) {
   return (
     <Card title={`预览：${city_name}`}>
-      <form action="/desk/blocks" className="flex flex-wrap items-end gap-12 pb-16">
+      <form action="/desk/blocks" className="flex flex-wrap items-start gap-12 pb-16">
         <Select
           key={`city ${city_id}`}
           label="城市"
@@ -27,17 +27,20 @@ export function BlockPreview({ preview: { city_id, city_name, channel, list }, c
           options={cities.map(({ id, name }) => ({ value: id, text: name }))}
         />
         <PickField key={`channel ${channel}`} label="渠道" name="channel" kind="channel" picked={[channel]} />
-        <Button type="submit" kind="secondary">
-          看看
-        </Button>
-        <a
-          href={address(USUAL_HOME, { city_id, cid: channel })}
-          target="_blank"
-          rel="noreferrer"
-          className="flex min-h-target items-center text-14 text-accent-ink"
-        >
-          打开这样的首页
-        </a>
+        {/* Beside the fields, whose labels stand above them. */}
+        <div className="flex flex-wrap items-center gap-12 wide:pt-24">
+          <Button type="submit" kind="secondary">
+            看看
+          </Button>
+          <a
+            href={address(USUAL_HOME, { city_id, cid: channel })}
+            target="_blank"
+            rel="noreferrer"
+            className="flex min-h-target items-center text-14 text-accent-ink"
+          >
+            打开这样的首页
+          </a>
+        </div>
       </form>
       <div className="grid gap-16 wide:grid-cols-4">
         {(Object.keys(placeNames) as BlockPlace[]).map((place) => (

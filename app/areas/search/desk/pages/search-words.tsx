@@ -40,7 +40,7 @@ export default function SearchWordsPage({ loaderData: { list, hot, cities } }: R
     { head: '位置', cell: (row) => advertPlaces[row.place], tight: true },
     { head: '排序', cell: (row) => row.position, numeric: true, tight: true },
     { head: '给谁看', cell: Whom },
-    { head: '日期', cell: spanWords },
+    { head: '日期', cell: spanWords, tight: true },
     {
       head: '状态',
       cell: (row) => (row.is_shown === 1 ? <Tag tone="success">显示中</Tag> : <Tag tone="warning">不在时间内</Tag>),

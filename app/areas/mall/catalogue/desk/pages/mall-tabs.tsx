@@ -39,7 +39,7 @@ export default function MallTabsPage({ loaderData: { list, categories, cities } 
     { head: '列出什么', cell: ({ kind, category_name }) => category_name || tabKinds[kind] },
     { head: '排序', cell: (row) => row.position, numeric: true, tight: true },
     { head: '给谁看', cell: Whom },
-    { head: '日期', cell: spanWords },
+    { head: '日期', cell: spanWords, tight: true },
     { head: '状态', cell: (row) => <Standing row={row} />, tight: true },
     {
       head: '操作',
