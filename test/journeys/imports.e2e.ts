@@ -78,14 +78,14 @@ test('an operator brings workbooks all or nothing, and doctors with the pictures
   }
 
   await choose('医院', await hospitals(good, [`${code}二`, '', '']))
-  await page.getByLabel('有一行不行就一行都不收').check()
+  await page.getByLabel('有一行有误就整份不导入').check()
   await send()
   await expect(page.getByText('一行也没有导入。请按下面的原因改正后重新上传')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('table', { name: '不能导入的行' })).toContainText('没有填')
   await expect(page.getByRole('button', { name: '取消导入' })).toBeHidden()
 
   await choose('医院', await hospitals(good))
-  await page.getByLabel('有一行不行就一行都不收').check()
+  await page.getByLabel('有一行有误就整份不导入').check()
   await send()
   await take(1)
   await choose(

@@ -14,7 +14,7 @@ export function ComboOffer({ combo }: { combo: CallOutput<typeof sceneComboList>
       note={combo.words || combo.summary}
       value={
         <>
-          <Price yuan={combo.price} size="small" /> {combo.months_words}
+          <Price yuan={combo.price} size="small" /> / {combo.months_words}
         </>
       }
       to={comboAddress(combo.combo_id)}

@@ -29,7 +29,7 @@ export function MemberChoice({ legend, members, chosen, onChoose, doubt }: Membe
             </Link>
           }
         >
-          先添加就诊人：自己或家人，以后一点就选好。
+          先添加就诊人（自己或家人），以后点一下就能选。
         </Notice>
       ) : (
         <Choice

@@ -20,7 +20,7 @@ export default function MembersPage({ loaderData: members }: Route.ComponentProp
   return (
     <Frame bar={{}}>
       {members.length === 0 ? (
-        <Empty title="还没有就诊人" text="添加自己和家人，挂号时一点就选好，不用每次填写。" />
+        <Empty title="还没有就诊人" text="添加自己和家人，挂号时点一下就能选，不用每次填写。" />
       ) : (
         <ul className="space-y-12 p-16">
           {members.map((member) => (

@@ -23,7 +23,7 @@ export function AuthorHead({ author }: { author: Author & { image: string; fans_
   return (
     <div className="px-16 pt-16">
       <Card>
-        <AuthorLine author={author} image={author.image} note={`${countText(fans)}人关注`} onFans={setFans} />
+        <AuthorLine author={author} image={author.image} note={`${countText(fans)} 人关注`} onFans={setFans} />
       </Card>
     </div>
   )

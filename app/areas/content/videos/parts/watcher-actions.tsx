@@ -35,7 +35,13 @@ export function WatcherActions({ fileId, mine, onMine }: WatcherActionsProps) {
         <HeartIcon className={mine.isKept ? 'fill-current text-danger' : ''} />
         {mine.isKept ? '已收藏' : '收藏'}
       </Button>
-      <Button aria-pressed={mine.isLiked} busy={like.busy} disabled={mine.isLiked} onClick={sayUseful}>
+      {/* Said once, it stays: its number is to be read. */}
+      <Button
+        kind={mine.isLiked ? 'secondary' : 'primary'}
+        aria-pressed={mine.isLiked}
+        busy={like.busy}
+        onClick={mine.isLiked ? undefined : sayUseful}
+      >
         <ThumbsUpIcon className={mine.isLiked ? 'fill-current' : ''} />
         {mine.isLiked ? '觉得有用' : '有用'}
         {mine.likes > 0 && ` ${countText(mine.likes)}`}

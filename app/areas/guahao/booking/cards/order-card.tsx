@@ -31,7 +31,7 @@ export function OrderCard({ order }: { order: OrderSeen }) {
         to={successAddress(order.order_id)}
         className="-mb-8 flex min-h-target items-center justify-between gap-12 text-14 text-accent-ink"
       >
-        就诊时请带
+        就诊时要带什么
         <ChevronRightIcon className="text-ink-3" />
       </Link>
     </Card>

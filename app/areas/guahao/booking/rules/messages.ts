@@ -11,7 +11,7 @@ const places = { word: '几位', example: '3' }
 export const messages = {
   made: messageTemplate({
     name: 'booking.made',
-    words: '预约成功，免费的也发',
+    words: '预约成功',
     kind: 'order',
     title: '预约成功',
     text: '{医院} {科室} {医生}医生，{时间}，{号} 号。{待缴}请带好证件，提前到院签到。',

@@ -16,7 +16,8 @@ export interface QueueSeen {
 /** From so few on, one should stand by the door. */
 const SOON = 3
 
-const roomName = ({ room }: QueueSeen): string => room || '诊室'
+/** Where to go, with a blank before a number: 请到 4 诊室. */
+const toRoom = ({ room }: QueueSeen): string => `请到${/^\d/.test(room) ? ' ' : ''}${room || '诊室'}`
 
 /** What the queue means to somebody who has not checked in: the clinic's time, who is there, their own number. */
 export const beforeCheckIn = (queue: QueueSeen): string => {
@@ -31,9 +32,9 @@ export const whileWaiting = (queue: QueueSeen): string => {
   if (has_begun === 0) return `门诊 ${queue.clinic_begin_time.slice(11, 16)} 开始，现在还没有叫号。${mayCome}`
   if (before_num === 0)
     return mayCome
-      ? `前面没有人在等，随时可能叫您，请到${roomName(queue)}门口。${mayCome}`
-      : `下一位就是您，请到${roomName(queue)}门口等候。`
-  const near = before_num <= SOON ? `快到了，请到${roomName(queue)}门口等候。` : '可以先坐一会儿，不要走远。'
+      ? `前面没有人在等，随时可能叫您，${toRoom(queue)}门口。${mayCome}`
+      : `下一位就是您，${toRoom(queue)}门口等候。`
+  const near = before_num <= SOON ? `快到了，${toRoom(queue)}门口等候。` : '可以先坐一会儿，不要走远。'
   return near + mayCome
 }
 

@@ -52,7 +52,7 @@ export default function BenchTalkPage({ loaderData: { talk, first, shared } }: R
 }
 
 const noteOf = ({ ask: consultation, replyCount, leftHour }: Talking): string => {
-  const left = leftHour > 0 ? ` · 患者还能写 ${replyCount} 次 · 剩 ${leftHour} 小时` : ''
+  const left = leftHour > 0 ? ` · 患者还能写 ${replyCount} 次 · 剩\u00a0${leftHour}\u00a0小时` : ''
   const deadline = consultation.deadline ? ` · ${shortTime(consultation.deadline)} ${consultation.deadline_words}` : ''
   return `${consultation.type_name} ¥${consultation.price} · ${consultation.state_desc}${left}${deadline}`
 }

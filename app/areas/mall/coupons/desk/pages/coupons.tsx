@@ -39,7 +39,7 @@ type Coupon = CallOutput<typeof deskCoupons>['list'][number]
 const columns: Column<Coupon>[] = [
   { head: '优惠券', cell: (row) => <Name row={row} /> },
   { head: '优惠', cell: (row) => `${row.discount_text}，${row.limit_text}` },
-  { head: '领取时间', cell: (row) => `${row.draw_from.slice(0, 10)} 至 ${row.draw_until.slice(0, 16)}`, tight: true },
+  { head: '领取时间', cell: (row) => `${row.draw_from.slice(0, 16)} 至 ${row.draw_until.slice(0, 16)}`, tight: true },
   { head: '最晚使用', cell: (row) => row.use_until.slice(0, 16), tight: true },
   { head: '已领', cell: (row) => <Uses row={row} />, numeric: true, tight: true },
   { head: '已用', cell: (row) => row.used, numeric: true },
