@@ -23,7 +23,7 @@ test('before the clinic begins nobody is the next, however few have come', () =>
 })
 
 test('while it runs, who is the next is sent to the door by its name', () => {
-  expect(whileWaiting(queue({ has_begun: 1 }))).toBe('下一位就是您，请到3 诊室门口等候。')
+  expect(whileWaiting(queue({ has_begun: 1 }))).toBe('下一位就是您，请到 3 诊室门口等候。')
   expect(whileWaiting(queue({ has_begun: 1, room: '' }))).toBe('下一位就是您，请到诊室门口等候。')
   expect(justCheckedIn(queue({ has_begun: 1 }))).toBe('签到成功，下一位就是您')
 })
