@@ -6,7 +6,10 @@ export function Numbers({ of }: { of: readonly string[] }) {
   return [...new Set(of)]
     .filter((number) => number !== '')
     .map((number) => (
-      <code key={number} className="block text-12 break-all select-all wide:whitespace-nowrap [&>span]:justify-start">
+      <code
+        key={number}
+        className="block py-6 text-12 break-all select-all wide:whitespace-nowrap [&>span]:justify-start"
+      >
         {spokenPayNumber(number) === number ? number : <PayNumber number={number} name="单号" />}
       </code>
     ))

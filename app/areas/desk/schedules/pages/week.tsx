@@ -53,7 +53,7 @@ export default function WeekPage({ loaderData: { departments, depId, week } }: R
     <main id="main" className="space-y-16 p-16 print:p-0">
       <PageHead title="科室一周" />
       <div className="space-y-12 print:hidden">
-        <div className="flex flex-wrap items-end gap-8">
+        <div className="flex flex-wrap items-end gap-x-8 gap-y-16">
           <ButtonLink kind="secondary" size="small" to={address('/desk/plans', { dep_id: depId })}>
             排班
           </ButtonLink>

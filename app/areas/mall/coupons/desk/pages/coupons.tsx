@@ -10,6 +10,7 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
@@ -39,8 +40,12 @@ type Coupon = CallOutput<typeof deskCoupons>['list'][number]
 const columns: Column<Coupon>[] = [
   { head: '优惠券', cell: (row) => <Name row={row} /> },
   { head: '优惠', cell: (row) => `${row.discount_text}，${row.limit_text}` },
-  { head: '领取时间', cell: (row) => `${row.draw_from.slice(0, 16)} 至 ${row.draw_until.slice(0, 16)}`, tight: true },
-  { head: '最晚使用', cell: (row) => row.use_until.slice(0, 16), tight: true },
+  {
+    head: '领取时间',
+    cell: (row) => unbroken(`${row.draw_from.slice(0, 16)} 至 ${row.draw_until.slice(0, 16)}`),
+    tight: true,
+  },
+  { head: '最晚使用', cell: (row) => unbroken(row.use_until.slice(0, 16)), tight: true },
   { head: '已领', cell: (row) => <Uses row={row} />, numeric: true, tight: true },
   { head: '已用', cell: (row) => row.used, numeric: true },
 ]
@@ -102,8 +107,8 @@ export default function DeskCouponsPage({ loaderData: { list, found, categories,
 const Uses = ({ row: { coupon_id, title, drawn, total } }: { row: Coupon }) => (
   <Link
     to={address('/desk/coupon-uses', { coupon_id })}
-    aria-label={`${title}：已领 ${drawn} 张，看领用记录`}
-    className="inline-flex min-h-target items-center text-accent-ink"
+    aria-label={`${title}：已领 ${drawn} / ${total}，看领用记录`}
+    className="inline-flex min-h-target min-w-target shrink-0 items-center text-accent-ink wide:justify-end"
   >
     {drawn} / {total}
   </Link>
