@@ -3,6 +3,7 @@ import { deskDemoStaff, deskSignIn } from '#app/areas/access/staff/contract.ts'
 import { deskCallNext, deskClinic, deskToday } from '#app/areas/desk/clinic/contract.ts'
 import { doctorDetail } from '#app/areas/guahao/doctors/contract.ts'
 import { doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
+import { groupedNumber } from '#kit/check/spoken-number.ts'
 import { parseTime } from '#kit/time/day.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { CallApi } from '#kit/wire/read-answer.ts'
@@ -15,9 +16,9 @@ export const signInAtDesk = async (page: Page, login: string) => {
   await expect(page).not.toHaveURL(/\/desk\/login/)
 }
 
-/** Where a desk's list of refunds tells of an order: it leads there. */
-export const refundOf = (desk: Page, orderId: string): Locator =>
-  desk.getByRole('article').filter({ has: desk.locator(`a[href$="order_id=${orderId}"]`) })
+/** Where a desk's list of refunds tells of an order, by the order's number. */
+export const refundOf = (desk: Page, orderNo: string): Locator =>
+  desk.getByRole('article').filter({ hasText: groupedNumber(orderNo) })
 
 /** Asks as somebody of the demonstration's staff, by the name with which they sign in. */
 export const askAsStaff = async (baseURL: string | undefined, login_name: string): Promise<CallApi> => {

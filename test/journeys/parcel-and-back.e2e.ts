@@ -92,7 +92,7 @@ test('four things of two sellers are paid at once, come by parcel, one piece goe
   await expect(page.getByRole('heading', { name: '已完成' })).toBeVisible()
 
   // Of the thing of which there are two, one goes back.
-  const { order_goods, pay_amount } = await ask(goodsOrderDetail, { order_id })
+  const { order_goods, order_no, pay_amount } = await ask(goodsOrderDetail, { order_id })
   const twice = order_goods.find(({ buy_num }) => buy_num === 2)
   if (!twice) throw new Error('nothing was bought twice')
   await page.getByText('更多', { exact: true }).click()
@@ -105,7 +105,7 @@ test('four things of two sellers are paid at once, come by parcel, one piece goe
   await expect(page).toHaveURL(/aftersaleresult/)
 
   await desk.goto('/desk/refunds')
-  const asked = () => refundOf(desk, order_id)
+  const asked = () => refundOf(desk, order_no)
   await asked().getByRole('button', { name: '同意退货' }).click()
   await desk.getByRole('dialog').getByRole('textbox').fill('深圳市示例路 9 号 医路仓库 13800000099')
   await desk.getByRole('dialog').getByRole('button', { name: '同意退货' }).click()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { entityGoodsList, goodsDetail } from '#app/areas/mall/goods/contract.ts'
 import { addressAdd } from '#app/areas/orders/addresses/contract.ts'
-import { createGoodsOrder } from '#app/areas/orders/checkout/contract.ts'
+import { createGoodsOrder, goodsOrderDetail } from '#app/areas/orders/checkout/contract.ts'
 import { cancelRefundApply, createRefundApply } from '#app/areas/orders/refunds/contract.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { refundOf } from './at-the-desk.ts'
@@ -51,7 +51,8 @@ test('a paid order is asked back with a picture, the desk agrees, and the progre
   await desk.getByRole('button', { name: 'admin1' }).click()
   await expect(desk).not.toHaveURL(/\/desk\/login/)
   await desk.goto('/desk/refunds')
-  const asked = refundOf(desk, order_id)
+  const { order_no } = await callAs(baseURL, await keyOf(page))(goodsOrderDetail, { order_id })
+  const asked = refundOf(desk, order_no)
   await expect(asked.getByRole('img', { name: '图片 1' })).toBeVisible()
   await asked.getByRole('button', { name: '同意退款' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: '同意退款' }).click()
