@@ -108,7 +108,7 @@ const Uses = ({ row: { coupon_id, title, drawn, total } }: { row: Coupon }) => (
   <Link
     to={address('/desk/coupon-uses', { coupon_id })}
     aria-label={`${title}：已领 ${drawn} / ${total}，看领用记录`}
-    className="inline-flex min-h-target min-w-target shrink-0 items-center text-accent-ink wide:justify-end"
+    className="my-4 inline-flex min-h-target items-center text-accent-ink wide:my-0"
   >
     {drawn} / {total}
   </Link>
