@@ -23,6 +23,7 @@ import { depSchDate, doctorSlots } from '#app/areas/guahao/schedules/contract.ts
 import type { Database } from '#kit/db/open.ts'
 import { totpAt } from '#kit/seal/server/totp.ts'
 import { systemClock } from '#kit/time/clock.ts'
+import { NAMES_SECONDS } from '#kit/words/server/fits.ts'
 import { expectBuilt, startBuilt } from '../faults/built-product.ts'
 import { SECRET as SECRET_OF_DUMPS } from '../generated/world.ts'
 import { loadDump } from '../releases/dump.ts'
@@ -178,7 +179,8 @@ test.skipIf(!existsSync(REAL_FILE))(
     expect(await database.db.$count(guahaoHospitals)).toBe(HOSPITALS + acceptable)
     // Patients are shown those of the usual city.
     const name = rows.find(({ record }) => record.address.includes('深圳市'))?.record.name ?? ''
-    expect((await askOf(first)(unitList, { keyword: name })).list.map(({ unit_name }) => unit_name)).toContain(name)
+    const found = async () => (await askOf(first)(unitList, { keyword: name })).list.map(({ unit_name }) => unit_name)
+    await expect.poll(found, { timeout: 2_000 * NAMES_SECONDS }).toContain(name)
     const again = await run({}, 'tools/import.ts', ...words)
     expect(JSON.parse(again.says)).toMatchObject({ added: 0, changed: 0, unchanged: acceptable, refused })
   },

@@ -24,6 +24,12 @@ interface Name {
 /** Pinyin, with its syllables in one word. */
 type TypedName = Pinyin & { spelt: string }
 
+/**
+ * Who keeps a list (`cached`) reads its names again after so long. What the desk changes is seen at once; what an import of the shell brings
+ * beside a running server, by then.
+ */
+export const NAMES_SECONDS = 10
+
 /** Makes a list ready to be compared. */
 export const nameList = <T extends Called>(list: readonly T[]): NameList<T> => {
   const ones = list.map((one) => ({ one, names: one.names.map((name): Name => ({ name, folded: foldedName(name) })) }))

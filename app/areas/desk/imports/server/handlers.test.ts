@@ -287,7 +287,7 @@ test('a strict import of which a row is refused takes nothing, says which, and c
   expect(bad).toMatchObject({
     state: 'failed',
     is_strict: 1,
-    fail_words: expect.stringContaining('一行都不收'),
+    fail_words: expect.stringContaining('一行也没有导入'),
     added_num: 0,
     refused_num: 1,
     refused: [{ line: 3, words: expect.stringContaining('没有的科室') }],

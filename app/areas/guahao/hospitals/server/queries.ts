@@ -7,7 +7,7 @@ import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import type { Position } from '#kit/geo/distance.ts'
 import { mercator } from '#kit/geo/mercator.ts'
-import { fitting, nameList } from '#kit/words/server/fits.ts'
+import { fitting, NAMES_SECONDS, nameList } from '#kit/words/server/fits.ts'
 import type { BookingRules, UnitSort } from '../rules.ts'
 import {
   guahaoBookingRules,
@@ -105,9 +105,6 @@ const listMeant = async (asking: Asking, keyword: string, city: number | undefin
   const meant = await fitting(keyword, named, ({ cityId }) => city === undefined || cityId === city)
   return meant.map(({ id }) => id)
 }
-
-/** Every keyword is compared with the names; they are read again after so long. */
-const NAMES_SECONDS = 60
 
 const listNames = async (db: Db) => {
   const rows = await db

@@ -5,7 +5,7 @@ import type { Context } from '#app/context.ts'
 import { cached } from '#kit/db/cached.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type Page, page, pageOfRows } from '#kit/db/page.ts'
-import { fitting, nameList } from '#kit/words/server/fits.ts'
+import { fitting, NAMES_SECONDS, nameList } from '#kit/words/server/fits.ts'
 import {
   guahaoIllnesses as illnesses,
   guahaoIllnessDepartments as treatedBy,
@@ -138,9 +138,6 @@ export const listMeant = async (
 }
 
 type Asking = Pick<Context, 'db' | 'now'>
-
-/** Every keyword is compared with the names; they are read again after so long. */
-const NAMES_SECONDS = 60
 
 const listNames = async (db: Db) => {
   const rows = await db

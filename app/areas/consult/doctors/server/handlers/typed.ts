@@ -5,7 +5,7 @@ import type { Context } from '#app/context.ts'
 import { cached } from '#kit/db/cached.ts'
 import type { Db } from '#kit/db/open.ts'
 import { askedWords, spacedWords } from '#kit/words/asked-words.ts'
-import { fitting, nameList } from '#kit/words/server/fits.ts'
+import { fitting, NAMES_SECONDS, nameList } from '#kit/words/server/fits.ts'
 import type { Typed } from '../queries.ts'
 
 /** So many things are meant at once. */
@@ -30,9 +30,6 @@ const meaningOf = async (ctx: Context, word: string): Promise<Typed> => {
     catalogueIds: departments.slice(0, MOST_MEANT).map(({ id }) => id),
   }
 }
-
-/** Every keyword is compared with the names of the catalogue; they are read again after so long. */
-const NAMES_SECONDS = 60
 
 const listNames = async (db: Db) =>
   nameList((await listCatalogue(db)).map(({ id, name, aliases }) => ({ id, names: [name, ...aliases] })))
