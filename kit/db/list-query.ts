@@ -106,7 +106,9 @@ export const listQuery = <Q extends PgSelect, Asked extends ListRequest, S exten
     return { total: keys.total, take }
   }
   return {
-    page: ({ page: number, page_size: size }) => page(db, { $dynamic: () => made() }, { page: number, size }),
+    // Counted without their order, which would have all of them sorted.
+    page: ({ page: number, page_size: size }) =>
+      page(db, { $dynamic: () => made() }, { page: number, size }, found(db)),
     upTo: (portion) =>
       Promise.resolve(typeof portion === 'number' ? made().limit(portion) : portion.next<Awaited<Q>[number]>(open)),
   }

@@ -43,7 +43,7 @@ interface Limitable {
 /**
  * One page of a select that has no limit of its own; give it an order that leaves no choice, ending with the id. Rows and count
  * are two statements, at the same time where there are two connections. The select is used up. Where rows are joined with others
- * only to be shown, `lean` finds the same rows without them, and is what is counted.
+ * only to be shown, or a long list is sorted, `lean` finds the same rows without that, and is what is counted.
  */
 export const page = async <Q extends PgSelect>(
   db: Db,

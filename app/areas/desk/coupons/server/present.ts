@@ -16,7 +16,7 @@ export const asUses = async (ctx: StaffContext, rows: readonly UseRow[]) => {
   const mobiles = await mobilesOf(ctx, [...new Set(rows.map(({ code }) => code.patientId))])
   return rows.map((row) => ({
     ...asUse(ctx, row),
-    patient_name: maskedName(row.nickname),
+    patient_name: maskedName(row.nickname ?? ''),
     mobile: maskPhone(mobiles.get(row.code.patientId) ?? ''),
   }))
 }
