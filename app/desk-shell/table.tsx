@@ -2,6 +2,7 @@ import { ArrowDownIcon, ArrowUpIcon, ChevronsUpDownIcon } from 'lucide-react'
 import type { Key, ReactNode } from 'react'
 import { classes } from '#kit/ui/classes.ts'
 import { Link } from '#kit/ui/link.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import { useWider } from '#kit/ui/use-wider.ts'
 import type { Direction } from '#kit/wire/list-terms.ts'
 
@@ -90,7 +91,7 @@ export function Table<Row>({ label, columns, rows, keyOf, isMarked, sorting, emp
 }
 
 /** A head without anything behind it would look as if the value had not come. */
-const orDash = (shown: ReactNode): ReactNode => (shown === '' ? '—' : shown)
+const orDash = (shown: ReactNode): ReactNode => (shown === '' ? '—' : unbroken(shown))
 
 interface HeadProps<Row> {
   column: Column<Row>

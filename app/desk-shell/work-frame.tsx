@@ -74,7 +74,7 @@ export function WorkFrame({ work, title, note, aside, children }: WorkPageProps 
         >
           <div className="flex flex-wrap items-center justify-between gap-x-16 gap-y-8">
             <div className="min-w-0 wide:flex-1 wide:basis-1/2">
-              <h1 className="text-22 font-semibold">{title ?? handle?.title}</h1>
+              <h1 className="text-22 font-semibold">{unbroken(title ?? handle?.title)}</h1>
               {note && <p className="text-14 text-ink-2">{unbroken(note)}</p>}
             </div>
             {aside && <div className="flex w-full flex-wrap items-center gap-8 wide:w-auto">{aside}</div>}

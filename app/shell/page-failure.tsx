@@ -14,12 +14,27 @@ const fetchReason = () =>
 const Reason = import.meta.env.SSR ? (await import('./failed/reason.tsx')).Reason : lazy(fetchReason)
 if (!import.meta.env.SSR) pageAlive().then(fetchReason)
 
+/** Whoever came from a main page has them. */
+const fetchTabs = () =>
+  import('./failed/tabs.tsx').then(
+    ({ Tabs }) => ({ default: Tabs }),
+    () => ({ default: () => null }),
+  )
+const Tabs = import.meta.env.SSR ? (await import('./failed/tabs.tsx')).Tabs : lazy(fetchTabs)
+
 /** What stands in the place of a page that could not be shown. */
 export const PageFailure = () => {
   const error = useRouteError()
   const title = usePageHandle()?.title ?? ''
   return (
-    <Frame bar={{ title }}>
+    <Frame
+      bar={{ title }}
+      bottom={
+        <Suspense>
+          <Tabs />
+        </Suspense>
+      }
+    >
       <Suspense>
         <Reason error={error} />
       </Suspense>

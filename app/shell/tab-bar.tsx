@@ -3,11 +3,8 @@ import { Badge } from '#kit/ui/badge.tsx'
 import { classes } from '#kit/ui/classes.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { Apart } from './apart.tsx'
-import { tabs } from './tabs.ts'
+import { isTabOf, tabs } from './tabs.ts'
 import { useCounts } from './use-counts.ts'
-
-/** Every channel's home lies below `/h5`. */
-const isAt = (to: string, pathname: string): boolean => (to === '/' ? /^\/(h5\/|$)/.test(pathname) : pathname === to)
 
 interface TabBarProps {
   /** Which of the tabs that a channel may hide are shown: `tabs` of the call `homeBlocks`. */
@@ -34,8 +31,9 @@ function Bar({ shown, unread }: TabBarProps) {
     >
       {tabs
         .filter(({ block }) => block === undefined || shown.includes(block))
-        .map(({ text, to, also, Icon, counts }) => {
-          const isHere = isAt(to, pathname) || pathname === also
+        .map((tab) => {
+          const { text, to, Icon, counts } = tab
+          const isHere = isTabOf(pathname, tab)
           return (
             <Link
               key={to}

@@ -27,3 +27,7 @@ export const tabs: readonly Tab[] = [
   { text: '消息', to: '/account/messages', Icon: MessageSquareTextIcon, counts: 'unread' },
   { text: '我的', to: '/account/index', Icon: CircleUserRoundIcon, counts: 'todo' },
 ]
+
+/** Whether the page at this address is one's. Every channel's home lies below `/h5`. */
+export const isTabOf = (pathname: string, { to, also }: Tab): boolean =>
+  pathname === also || (to === '/' ? /^\/(h5\/|$)/.test(pathname) : pathname === to)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fenToYuan, splitFen, yuanToFen } from './fen.ts'
+import { fenToYuan, readableAmount, splitFen, withCommas, yuanToFen } from './fen.ts'
 
 const amounts = fc.integer({ min: -10_000_000_000, max: 10_000_000_000 })
 
@@ -39,6 +39,19 @@ test.each(['', '0.005', '12.500', '1e3', '.5', '5.', '1,000', ' 1', '+1', 'free'
     expect(() => yuanToFen(yuan)).toThrow(RangeError)
   },
 )
+
+test.each([
+  ['9999.99', '9999.99'],
+  ['10000', '10,000'],
+  ['349771.96', '349,771.96'],
+  ['-1234567.00', '-1,234,567.00'],
+])('%s is read %s', (amount, text) => {
+  expect(readableAmount(amount)).toBe(text)
+})
+
+test('commas stand between thousands', () => {
+  expect(['12', '123', '1234', '1234567'].map(withCommas)).toEqual(['12', '123', '1,234', '1,234,567'])
+})
 
 test('every amount survives the wire', () => {
   fc.assert(fc.property(amounts, (fen) => yuanToFen(fenToYuan(fen)) === fen))

@@ -16,6 +16,12 @@ export function yuanToFen(yuan: string): Fen {
   return sign === '-' && fen > 0 ? -fen : fen
 }
 
+/** Whole digits with a comma between thousands: `1234567` → `1,234,567`. */
+export const withCommas = (digits: string): string => digits.replaceAll(/\B(?=(\d{3})+$)/g, ',')
+
+/** An amount as people read it, with commas from ten thousand on: `13206.80` → `13,206.80`, `1000.00` as it is. */
+export const readableAmount = (amount: string): string => amount.replace(/^-?\d{5,}/, withCommas)
+
 const byLargestRemainder = (a: { remainder: bigint; at: number }, b: { remainder: bigint; at: number }): number =>
   a.remainder === b.remainder ? a.at - b.at : a.remainder > b.remainder ? -1 : 1
 

@@ -35,7 +35,7 @@ export function BottomAction({ children, aside, note, error, errorAction }: Bott
       {note && <div className={`pb-8 text-center text-12 text-ink-2 ${clauseLook(note, NOTE_LETTERS)}`}>{note}</div>}
       <div className="flex flex-wrap items-center gap-x-16 gap-y-8">
         {aside && <div className="min-w-0 shrink-0">{aside}</div>}
-        <div className="flex grow gap-12 *:grow elder:flex-wrap">{children}</div>
+        <div className="flex grow flex-wrap gap-12 *:grow">{children}</div>
       </div>
     </div>
   )

@@ -39,6 +39,8 @@ function look({ kind = 'primary', size = 'large', wide, children }: Look): strin
     'relative inline-flex items-center justify-center gap-6 rounded-full text-center transition-opacity active:opacity-70 print:hidden',
     kinds[kind],
     sizes[size],
+    // As high as a finger a short word would be a disc.
+    size === 'small' && kind !== 'text' && 'elder:px-24',
     wide && 'w-full',
     isWord && 'shrink-0 whitespace-nowrap',
   )

@@ -8,7 +8,7 @@ const aClause = /[^，。、；：！？]+[，。、；：！？]*/gu
 const inUsualPrint = 'break-keep elder:[word-break:normal]'
 
 /**
- * The look of a few centred words whose lines end where a clause does, so that none is torn, as 知道 or 可以 would be. A clause that is
+ * The look of a few words whose lines end where a clause does, so that none is torn, as 知道 or 可以 would be. A clause that is
  * longer than a line, which has room for `most` letters in large print, may end anywhere: held together it would be cut before its last
  * letter, or its comma would begin a line.
  */

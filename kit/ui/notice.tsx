@@ -1,6 +1,7 @@
 import { CircleAlertIcon, InfoIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Tone, tones } from './tones.ts'
+import { unbroken } from './unbroken.tsx'
 
 interface NoticeProps {
   tone?: Tone | undefined
@@ -16,7 +17,7 @@ export function Notice({ tone = 'plain', children, action }: NoticeProps) {
     <div className={`flex items-center gap-8 rounded-8 px-12 py-8 text-14 ${tones[tone]}`}>
       <div className="flex min-w-0 grow items-start gap-8">
         <Mark className="mt-2" />
-        <div className="min-w-0 grow">{children}</div>
+        <div className="min-w-0 grow">{unbroken(children)}</div>
       </div>
       {action && <div className="shrink-0 font-medium">{action}</div>}
     </div>

@@ -20,6 +20,9 @@ test.each([
   ['8.50', '¥8.50'],
   ['1000.00', '¥1000'],
   ['0.05', '¥0.05'],
+  ['9999.00', '¥9999'],
+  ['10000.00', '¥10,000'],
+  ['349771.96', '¥349,771.96'],
 ])('%s yuan read %s among words, as they do where a price stands alone', (yuan, text) => {
   expect(yuanText(yuan)).toBe(text)
 })

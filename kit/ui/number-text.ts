@@ -1,4 +1,5 @@
 import { FEW_VOTES } from '#kit/lists/few-votes.ts'
+import { readableAmount } from '#kit/money/fen.ts'
 
 /** A count as a badge shows it: 9999, `1万+`, `12.3万+`. Cut, never rounded up, because + says "more than" [X354]. */
 export function countText(count: number): string {
@@ -13,5 +14,5 @@ export const meanText = (mean: number, votes: number): string => {
   return votes < FEW_VOTES ? '评价较少' : `${mean.toFixed(1)} 分`
 }
 
-/** An amount among words, as `Price` shows it where it stands alone: ¥89, ¥8.50. */
-export const yuanText = (yuan: string): string => `¥${yuan.replace(/\.00$/, '')}`
+/** An amount among words, as `Price` shows it where it stands alone: ¥89, ¥8.50, ¥13,206.80. */
+export const yuanText = (yuan: string): string => `¥${readableAmount(yuan).replace(/\.00$/, '')}`

@@ -1,3 +1,4 @@
+import { readableAmount } from '#kit/money/fen.ts'
 import { classes } from './classes.ts'
 import { yuanText } from './number-text.ts'
 
@@ -21,7 +22,7 @@ interface PriceProps {
 
 /** An amount: small ¥, tabular numerals, fen only where there are any. Lists are full of them, so that it is as few elements as it can be. */
 export function Price({ yuan, before, size = 'medium', isLeast = false }: PriceProps) {
-  const [whole, fraction = ''] = yuan.split('.')
+  const [whole, fraction = ''] = readableAmount(yuan).split('.')
   const hasFen = /[1-9]/.test(fraction)
   const isReduced = before !== undefined
   return (

@@ -52,7 +52,7 @@ export function SearchBox({ action, name, placeholder, defaultValue, fixed = {} 
       />
       <button
         type="submit"
-        className="relative my-4 min-h-36 shrink-0 self-stretch rounded-full bg-accent px-16 text-14 font-medium text-on-accent after:absolute after:inset-x-0 after:-inset-y-5 active:opacity-70"
+        className="relative my-4 min-h-36 shrink-0 self-stretch rounded-full bg-accent px-16 text-14 elder:px-20 font-medium text-on-accent after:absolute after:inset-x-0 after:-inset-y-5 active:opacity-70"
       >
         搜索
       </button>

@@ -10,8 +10,8 @@ export const measureChild = async (page: Page, { grams, cm }: { grams: number; c
   await page.getByRole('dialog').getByLabel('身长或身高').fill(`${cm}`)
   await page.getByRole('button', { name: '保存' }).click()
   await expect(page.getByRole('alert')).toContainText('像是按克写的')
-  await page.getByRole('button', { name: `改成 ${kg} 千克` }).click()
-  await expect(page.getByText(`体重 ${kg} 千克，身长 ${cm} 厘米`)).toBeVisible()
+  await page.getByRole('button', { name: `改成 ${kg} 公斤` }).click()
+  await expect(page.getByText(`体重 ${kg} 公斤，身长 ${cm} 厘米`)).toBeVisible()
   await expect(page.getByText(/WS\/T 423-2022/).first()).toBeVisible()
 }
 

@@ -16,7 +16,12 @@ export const turnTo = async (page: Page, look: Look): Promise<void> => {
   await dress(page, 'look', look === 'large text' ? `${AT_REST} ${largeText}` : AT_REST)
   await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light', reducedMotion: 'reduce' })
   await page.evaluate((isElder) => document.documentElement.toggleAttribute('data-elder', isElder), look === 'elder')
+  await twoFrames(page)
 }
+
+/** What watches sizes hears of new ones in the first, and is drawn in the second. */
+const twoFrames = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 
 /** Gives the page a style sheet of that name, instead of the one that it had; the page's own policy forbids elements. */
 export const dress = (page: Page, name: string, css: string): Promise<void> =>

@@ -82,6 +82,35 @@ test('a page whose data do not come says so, and loads by itself when the networ
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
+test('a main page whose data do not come still leads to the other main pages; another has no such bar', async ({
+  page,
+}) => {
+  await openPage(page, '/')
+  await page.route('**/api/**', (route) => route.abort())
+  const main = page.getByRole('navigation', { name: '主要页面' })
+  await main.getByRole('link', { name: '挂号' }).click()
+  await expect(page).toHaveURL(/\/guahao\/index/)
+  await expect(page.getByRole('alert')).toContainText('网络连接不上')
+  await expect(main.getByRole('link', { name: '挂号' })).toHaveAttribute('aria-current', 'page')
+  await page.unrouteAll()
+  await main.getByRole('link', { name: '首页' }).click()
+  await expect(page.getByRole('alert')).toBeHidden()
+  await page
+    .getByRole('searchbox')
+    .or(page.getByRole('link', { name: /搜/ }))
+    .first()
+    .waitFor()
+  await page.route('**/api/**', (route) => route.abort())
+  await page.goto('/sandbox/cashier?out_trade_no=1')
+  const trouble = page.getByRole('alert')
+  await expect(trouble).toContainText('没有加载出来')
+  await expect(page.getByText('没有要付的款')).toHaveCount(0)
+  await expect(main).toHaveCount(0)
+  await page.unrouteAll()
+  await trouble.getByRole('button', { name: '重新加载' }).click()
+  await expect(page.getByText('没有要付的款')).toBeVisible()
+})
+
 test('what was written and whose answer was lost is sent again by the same key, and has one effect', async ({
   page,
   baseURL,

@@ -34,6 +34,7 @@ export const specialists = [
       '/desk/sent-messages',
       '/desk/message-templates',
       '/desk/outside-troubles',
+      '/desk/statistics/users',
     ],
   },
   { key: 'doctor_key', login: 'family1', pages: ['/workbench/family', '/workbench/resident'] },

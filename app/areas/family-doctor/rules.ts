@@ -75,7 +75,7 @@ export const bloodTypes = ['A', 'B', 'AB', 'O', '不清楚'] as const
 export const measures = {
   pressure: { words: '血压', unit: 'mmHg' },
   sugar: { words: '空腹血糖', unit: 'mmol/L' },
-  weight: { words: '体重', unit: 'kg' },
+  weight: { words: '体重', unit: '公斤' },
   steps: { words: '步数', unit: '步' },
 } as const
 

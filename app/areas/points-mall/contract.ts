@@ -22,6 +22,8 @@ const goods = z.object({
 
 const order = z.object({
   order_id: z.string(),
+  /** As it is said on the phone: 14 digits. */
+  order_no: z.string(),
   state: z.string(),
   state_desc: z.string(),
   goods_id: z.int(),

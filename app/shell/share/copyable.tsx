@@ -13,7 +13,7 @@ interface CopyableProps {
 export function Copyable({ text, name, shown = text }: CopyableProps) {
   const copy = async () => toast((await copyText(text)) ? `${name}已复制` : '没有复制成功，请长按选择')
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-x-8">
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-8 py-2">
       <span className="break-all tabular-nums select-all">{shown}</span>
       <Button kind="text" size="small" aria-label={`复制${name}`} onClick={copy}>
         复制

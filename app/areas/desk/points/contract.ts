@@ -165,6 +165,8 @@ export const deskPointOrders = call({
   output: pageOf(
     z.object({
       order_id: z.string(),
+      /** As patients say it: 14 digits. */
+      order_no: z.string(),
       title: z.string(),
       num: z.int(),
       point: z.int(),

@@ -10,6 +10,7 @@ import { FilterBar } from '#kit/ui/filter-bar.tsx'
 import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
 import { SearchBox } from '#kit/ui/search-box.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import { address } from '#kit/wire/address.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
@@ -53,7 +54,7 @@ export default function FamilyIndexPage({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
           <Disclosure title="签约前想知道的">
-            <p className="whitespace-pre-line">{intro.content}</p>
+            <p className="whitespace-pre-line">{unbroken(intro.content)}</p>
           </Disclosure>
         </Card>
         {adverts.map(({ id, title, words, link }) => (

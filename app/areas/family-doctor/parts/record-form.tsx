@@ -44,7 +44,7 @@ export function RecordForm({ memberId, record }: RecordFormProps) {
       <Notice>只有您和签约的家庭医生看得到，保存时会加密。</Notice>
       <Card className="space-y-12">
         <Field label="身高" name="height" keyboard="decimal" required defaultValue={record?.height} end="厘米" />
-        <Field label="体重" name="weight" keyboard="decimal" required defaultValue={record?.weight} end="千克" />
+        <Field label="体重" name="weight" keyboard="decimal" required defaultValue={record?.weight} end="公斤" />
         {record && (
           <p className="text-14 text-ink-2 tabular-nums">
             体质指数 {record.bmi}，{record.bmi_desc}

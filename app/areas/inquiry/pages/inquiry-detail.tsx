@@ -6,6 +6,7 @@ import { Card } from '#kit/ui/card.tsx'
 import { CellGroup } from '#kit/ui/cell.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
+import { yuanText } from '#kit/ui/number-text.ts'
 import { Tag } from '#kit/ui/tag.tsx'
 import { Timeline } from '#kit/ui/timeline.tsx'
 import { useSpoken } from '#kit/ui/use-spoken.ts'
@@ -110,7 +111,7 @@ function Standing({ inquiry, isOver }: { inquiry: Shown; isOver: boolean }) {
         {!isOver && <ClockLine inquiry={inquiry} />}
         <p className="text-14 text-ink-2">{staff_name ? `专人：${staff_name}` : '正在为您安排专人'}</p>
         {ended_reason && <Notice>{ended_reason}</Notice>}
-        {isOver && deposit_back !== '0.00' && <Notice>定金退回 {deposit_back} 元，原路到账。</Notice>}
+        {isOver && deposit_back !== '0.00' && <Notice>定金退回 {yuanText(deposit_back)}，原路到账。</Notice>}
       </div>
     </Card>
   )

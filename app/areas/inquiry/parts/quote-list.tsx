@@ -1,4 +1,5 @@
 import { Card } from '#kit/ui/card.tsx'
+import { yuanText } from '#kit/ui/number-text.ts'
 import { Price } from '#kit/ui/price.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { unbroken } from '#kit/ui/unbroken.tsx'
@@ -28,7 +29,7 @@ export function QuoteList({ quotes }: { quotes: readonly Quote[] }) {
             <p className="pt-4">
               <Price yuan={quote.included_amount} />
               {quote.besides_amount !== '0.00' && (
-                <span className="pl-8 text-14 text-ink-2">另付约 {quote.besides_amount} 元</span>
+                <span className="pl-8 text-14 text-ink-2">另付约 {yuanText(quote.besides_amount)}</span>
               )}
             </p>
           </Card>

@@ -45,7 +45,11 @@ export function TransferCard({ requestId, transfer, isOver, onDone }: TransferCa
         />
         {is_agreed === 1 && (
           <p className="text-14 text-ink-2">
-            {end_time ? `这家医院可以看到 ${spoken(end_time)}` : '还没有发给这家医院'}
+            {end_time
+              ? `这家医院可以看到 ${spoken(end_time)}`
+              : looks.length > 0
+                ? '这家医院看过，现在看不到了'
+                : '还没有发给这家医院'}
           </p>
         )}
         {looks.length > 0 && (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
+import { yuanText } from '#kit/ui/number-text.ts'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -37,7 +38,7 @@ export function WithdrawButton({
         onCancel={() => setAsking(false)}
         onConfirm={withdraw}
       >
-        {back_amount === '0.00' ? '现在撤回没有款项可退。' : `现在撤回，退回 ${back_amount} 元，原路到账。`}
+        {back_amount === '0.00' ? '现在撤回没有款项可退。' : `现在撤回，退回 ${yuanText(back_amount)}，原路到账。`}
         撤回后，海外医院马上看不到您的资料，邀请函也会作废。
       </Dialog>
     </>

@@ -6,6 +6,7 @@ import { earlier, later } from '#kit/time/span.ts'
 import { type Currency, PROMISE, promisedFrom, type QuoteLine, sumsOf } from '../rules.ts'
 import { transferTo } from './commands/papers.ts'
 import { closed } from './commands/sealed.ts'
+import { openShare } from './commands/share.ts'
 import * as queries from './queries.ts'
 import { glossary } from './seed/glossary.ts'
 
@@ -111,6 +112,8 @@ const seedQuoted = async (seeding: Seeding, patientId: number, hospitalIds: numb
     if (!hospital) continue
     const transfer = transferTo({ projectId: 2 }, hospital)
     await queries.upsertTransfer(db, { requestId: id, hospitalId, ...transfer, agreedAt: at(45) })
+    const share = await openShare({ db, config, now: at(44) }, { id }, { hospitalId, days: 14, staffName: said.name })
+    await queries.insertLook(db, { shareId: share.id, who: `${hospital.name}国际部`, lookedAt: at(30) })
     await seedQuote(seeding, { id, hospitalId, n, currency: hospital.currency })
   }
 }

@@ -1,7 +1,7 @@
 import { FileBadgeIcon, FileTextIcon, IdCardIcon, PhoneIcon } from 'lucide-react'
 import { Frame } from '#app/shell/frame.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
-import { ButtonLink } from '#kit/ui/button.tsx'
+import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { useOwnAnswer } from '#kit/wire/browser/use-answer.ts'
@@ -27,7 +27,7 @@ const ways = [
 ]
 
 export default function JoinIndexPage() {
-  const { answer: mine } = useOwnAnswer(hospitalAuditDetail, { open: 1 })
+  const { answer: mine, hasFailed, again } = useOwnAnswer(hospitalAuditDetail, { open: 1 })
   return (
     <Frame bar={{}}>
       <div className="grow space-y-16 p-16">
@@ -63,10 +63,19 @@ export default function JoinIndexPage() {
           <Cell title="有疑问，问问客服" to="/qiyuMiddle" />
         </CellGroup>
       </div>
-      <NextStep open={mine} />
+      {!mine && hasFailed ? <Unknown onRetry={again} /> : <NextStep open={mine} />}
     </Frame>
   )
 }
+
+/** Whether there is an application did not come: who has one would begin another. */
+const Unknown = ({ onRetry }: { onRetry: () => void }) => (
+  <BottomAction error="没有查到您的申请，可能是网络不稳定">
+    <Button kind="secondary" onClick={onRetry}>
+      重新加载
+    </Button>
+  </BottomAction>
+)
 
 /** What the application is waiting for, which is open; who has none begins one. */
 function NextStep({ open }: { open: Draft | undefined }) {

@@ -30,9 +30,11 @@ export function JoinStep({ step, children, onDone, action = '下一步', busy, e
   const { isVisitor, draft, failure, faults, saving, set, flush, again } = useJoinDraft({ open: 1 })
   return (
     <Frame bar={{ title: '入驻申请' }}>
-      <div className="px-16 pt-8">
-        <Steps steps={joinSteps} current={step - 1} lacking={faults.map((fault) => fault.step - 1)} />
-      </div>
+      {draft && (
+        <div className="px-16 pt-8">
+          <Steps steps={joinSteps} current={step - 1} lacking={faults.map((fault) => fault.step - 1)} />
+        </div>
+      )}
       {isVisitor ? (
         <SignInFirst />
       ) : failure ? (

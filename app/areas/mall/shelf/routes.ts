@@ -53,7 +53,7 @@ export const rows: Row[] = [
     id: 'R110',
     path: '/shop/serviceIndex',
     file: page('service-index'),
-    title: '服务首页',
+    title: '医疗项目',
     shareable: true,
     fromFunctionId: 'B02',
   },

@@ -80,9 +80,11 @@ function Filling({ benefitId, form, members, ownMobile }: Shown & { benefitId: n
       <div className="grow space-y-16 px-16 pb-16">
         <MemberChoice legend="为谁预约" members={members} chosen={member} onChoose={setChosen} />
         <Card title="预约信息">
-          {form.fields.map((field) => (
-            <OneField key={field.name} field={field} min={form.min_date} max={form.max_date} ownMobile={ownMobile} />
-          ))}
+          <div className="space-y-16">
+            {form.fields.map((field) => (
+              <OneField key={field.name} field={field} min={form.min_date} max={form.max_date} ownMobile={ownMobile} />
+            ))}
+          </div>
         </Card>
       </div>
       <BottomAction error={booking.error?.words} note="提交后用掉 1 次，取消会退回">

@@ -17,6 +17,6 @@ export const rows: readonly Row[] = [
   { id: 'R101', path: '/invoice/refundResult', file: page('refund-result'), title: '退款后的发票' },
   { id: 'R102', path: '/invoice/addInvoice', file: page('add-invoice'), title: '添加发票抬头', login: true },
   { id: 'R103', path: '/invoice/invoiceDetail', file: page('invoice-detail'), title: '抬头详情' },
-  { id: 'R104', path: '/invoice/invoiceSuccess', file: page('invoice-success'), title: '抬头已保存' },
+  { id: 'R104', path: '/invoice/invoiceSuccess', file: page('invoice-success'), title: '发票抬头' },
   { id: 'invoice-titles', path: '/invoice/titles', file: page('titles'), title: '发票和抬头' },
 ]

@@ -61,6 +61,7 @@ test('amounts, shares and clocks are told in words', () => {
   expect(amountText({ amountMinor: 120_000_005, currency: 'USD' })).toBe('1,200,000.05 美元')
   expect(amountText({ amountMinor: 680_000, currency: 'CNY' })).toBe('¥6800')
   expect(amountText({ amountMinor: 680_050, currency: 'CNY' })).toBe('¥6800.50')
+  expect(amountText({ amountMinor: 1_280_000, currency: 'CNY' })).toBe('¥12,800')
   expect(amountText({ amountMinor: 100, currency: 'SEK' })).toBe('1.00 SEK')
   expect([percentText(715), percentText(1000), percentText(0)]).toEqual(['71.5%', '100%', '0%'])
   expect([timeWords(60), timeWords(-780), timeWords(0), timeWords(-150)]).toEqual([

@@ -1,4 +1,4 @@
-import { fenToYuan } from '#kit/money/fen.ts'
+import { fenToYuan, readableAmount, withCommas } from '#kit/money/fen.ts'
 
 /** What proves a hospital: that it is one, that it lets us speak for it, that somebody else looked at it. */
 export const proofKinds = {
@@ -85,8 +85,8 @@ export const currencyWords = (code: string): string => {
 
 /** `1,200.00 美元` of 120000 hundredths; yuan as everywhere else: `¥1200`. */
 export const amountText = ({ amountMinor, currency }: Pick<PriceLine, 'amountMinor' | 'currency'>): string => {
-  if (currency === 'CNY') return `¥${fenToYuan(amountMinor).replace(/\.00$/, '')}`
-  const whole = String(Math.floor(amountMinor / 100)).replaceAll(/\B(?=(\d{3})+$)/g, ',')
+  if (currency === 'CNY') return `¥${readableAmount(fenToYuan(amountMinor)).replace(/\.00$/, '')}`
+  const whole = withCommas(String(Math.floor(amountMinor / 100)))
   return `${whole}.${String(amountMinor % 100).padStart(2, '0')} ${currencyWords(currency)}`
 }
 

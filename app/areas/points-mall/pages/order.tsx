@@ -2,6 +2,8 @@ import { useRevalidator } from 'react-router'
 import { ServiceLink } from '#app/areas/help/cards/service-link.tsx'
 import { AddressLine } from '#app/areas/orders/addresses/cards/address-line.tsx'
 import { Frame } from '#app/shell/frame.tsx'
+import { Copyable } from '#app/shell/share/copyable.tsx'
+import { groupedNumber } from '#kit/check/spoken-number.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { CellGroup } from '#kit/ui/cell.tsx'
@@ -56,7 +58,10 @@ export default function PointsOrderPage({ loaderData: order }: Route.ComponentPr
         <Card>
           <Facts
             facts={[
-              { name: '兑换单号', value: <span className="break-all select-all">{order.order_id}</span> },
+              {
+                name: '兑换单号',
+                value: <Copyable text={order.order_no} shown={groupedNumber(order.order_no)} name="兑换单号" />,
+              },
               { name: '兑换时间', value: order.add_time.slice(0, 16) },
             ]}
           />
@@ -64,7 +69,7 @@ export default function PointsOrderPage({ loaderData: order }: Route.ComponentPr
         <CellGroup>
           <ServiceLink
             title={`积分兑换：${order.title}`}
-            number={order.order_id}
+            number={groupedNumber(order.order_no)}
             link={address('/integral/order', { order_id: order.order_id })}
           />
         </CellGroup>

@@ -1,5 +1,6 @@
 import { Card } from '#kit/ui/card.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { exchangeAddress } from '../cards/points-address.ts'
 import type { pointOrderList } from '../contract.ts'
@@ -12,7 +13,7 @@ export function ExchangeCard({ order }: { order: Exchange }) {
   return (
     <Card to={exchangeAddress(order.order_id)}>
       <div className="flex items-baseline justify-between gap-12 pb-12 text-14">
-        <span className="text-ink-3 tabular-nums">{order.add_time.slice(0, 16)}</span>
+        <span className="text-ink-3 tabular-nums">{unbroken(order.add_time.slice(0, 16))}</span>
         <span className={order.state === 'waiting' ? 'shrink-0 text-warning' : 'shrink-0 text-ink-2'}>
           {order.state_desc}
         </span>

@@ -1,6 +1,8 @@
 import type { Context } from '#app/context.ts'
+import { spokenNumberOf } from '#kit/db/spoken-number.ts'
 import { thingPicture } from '#kit/pictures/address.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
+import { dayOf } from '#kit/time/day.ts'
 import { exchangeStates } from '../states.ts'
 import type { GoodsRow, OrderRow, ShownRow } from './queries.ts'
 
@@ -31,6 +33,7 @@ export const asGoods = ({ goods, left, exchanged }: ShownRow) => ({
 /** An exchange as lists show it. */
 export const asOrder = (row: OrderRow) => ({
   order_id: row.id,
+  order_no: spokenNumberOf(dayOf(row.madeAt), row.id),
   state: row.state,
   state_desc: exchangeStates[row.state].words,
   goods_id: row.goodsId,

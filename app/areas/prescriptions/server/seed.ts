@@ -10,7 +10,7 @@ import { putSigned } from './commands/write.ts'
 
 /** What doctors prescribed to the first patients of the demonstration; it waits for a pharmacist. */
 const written = [
-  { keyword: '氨氯地平', dosage: '口服，每日一次，每次 5 毫克', diagnosis: '原发性高血压', allergy: '' },
+  { keyword: '氨氯地平', dosage: '口服，每日一次，每次 5 毫克', diagnosis: '原发性高血压', allergy: '青霉素' },
   { keyword: '二甲双胍', dosage: '口服，每日一次，每次 0.5 克，随晚餐吞服', diagnosis: '2 型糖尿病', allergy: '磺胺' },
   { keyword: '缬沙坦', dosage: '口服，每日一次，每次 80 毫克', diagnosis: '原发性高血压', allergy: '青霉素' },
 ] as const

@@ -285,7 +285,7 @@ test.each([
   ['who is 0.5 cm shorter than a week before', { statureCm: 75 }, undefined],
   ['who is 0.6 cm shorter', { statureCm: 74.9 }, '矮了'],
   ['who is 15 % heavier after a week', { weightKg: 10.9 }, undefined],
-  ['who is 16 % heavier', { weightKg: 11.1 }, '1 斤是 0.5 千克'],
+  ['who is 16 % heavier', { weightKg: 11.1 }, '1 斤是 0.5 公斤'],
   ['nobody knows why', { weightKg: 60 }, '差得很远'],
 ])('%s: %j', (_, measured, why) => {
   const before = { on: addDays(BORN, 358), weightKg: 9.5, statureCm: 75.5 }

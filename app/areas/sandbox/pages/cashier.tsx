@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Frame } from '#app/shell/frame.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
@@ -9,9 +9,10 @@ import { Notice } from '#kit/ui/notice.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { SkeletonList } from '#kit/ui/skeleton.tsx'
 import { toast } from '#kit/ui/toast.ts'
+import { Trouble } from '#kit/ui/trouble.tsx'
 import { address } from '#kit/wire/address.ts'
-import { callApi } from '#kit/wire/browser/caller.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
+import { useAnswer } from '#kit/wire/browser/use-answer.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { sandboxPay, sandboxPayments } from '../contract.ts'
 
@@ -23,17 +24,12 @@ type Payment = CallOutput<typeof sandboxPayments>['list'][number]
 export default function CashierPage() {
   const [query] = useSearchParams()
   const out_trade_no = query.get('out_trade_no') ?? ''
-  const [payment, setPayment] = useState<Payment | 'none'>()
-  useEffect(() => {
-    callApi(sandboxPayments, { out_trade_no: out_trade_no || 'no-number' }).then(
-      ({ list }) => setPayment(list[0] ?? 'none'),
-      () => setPayment('none'),
-    )
-  }, [out_trade_no])
+  const { answer, hasFailed, again } = useAnswer(sandboxPayments, { out_trade_no: out_trade_no || 'no-number' })
+  const [payment] = answer?.list ?? []
   return (
     <Frame bar={{}}>
-      {payment === undefined && <SkeletonList rows={1} />}
-      {payment === 'none' && (
+      {!answer && (hasFailed ? <Trouble onRetry={again} /> : <SkeletonList rows={1} />)}
+      {answer && !payment && (
         <Empty
           drawing="lost"
           title="这里没有要付的款"
@@ -45,7 +41,7 @@ export default function CashierPage() {
           }
         />
       )}
-      {typeof payment === 'object' && <Till payment={payment} />}
+      {payment && <Till payment={payment} />}
     </Frame>
   )
 }

@@ -6,9 +6,11 @@ import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { SkeletonList } from '#kit/ui/skeleton.tsx'
+import { Trouble } from '#kit/ui/trouble.tsx'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
+import { RefusedError } from '#kit/wire/errors.ts'
 import { sandboxFace, sandboxFaceEnd } from '../contract.ts'
 
 export { handle } from 'virtual:rows/sandbox-face'
@@ -19,13 +21,19 @@ type Face = CallOutput<typeof sandboxFace>
 export default function FacePage() {
   const [query] = useSearchParams()
   const token = query.get('token') ?? ''
-  const [face, setFace] = useState<Face | 'none'>()
+  const [face, setFace] = useState<Face | 'none' | 'unknown'>()
+  const [round, setRound] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks the same again.
   useEffect(() => {
-    callApi(sandboxFace, { token: token || 'no-token' }).then(setFace, () => setFace('none'))
-  }, [token])
+    setFace(undefined)
+    callApi(sandboxFace, { token: token || 'no-token' }).then(setFace, (thrown: unknown) =>
+      setFace(thrown instanceof RefusedError ? 'none' : 'unknown'),
+    )
+  }, [token, round])
   return (
     <Frame bar={{}}>
       {face === undefined && <SkeletonList rows={1} />}
+      {face === 'unknown' && <Trouble onRetry={() => setRound(round + 1)} />}
       {face === 'none' && (
         <Empty
           drawing="lost"

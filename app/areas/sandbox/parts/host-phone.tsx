@@ -9,12 +9,13 @@ interface HostPhoneProps {
   chosen: Chosen
   /** What the page told the host to call itself. */
   title: string
-  closed: boolean
+  /** Why the product is not shown. */
+  away: string | undefined
   onReopen: () => void
 }
 
 /** A phone with the host's own bar on top and the product below it. */
-export function HostPhone({ frame, chosen, title, closed, onReopen }: HostPhoneProps) {
+export function HostPhone({ frame, chosen, title, away, onReopen }: HostPhoneProps) {
   const { text } = hostNames[chosen.host]
   return (
     <figure className="mx-auto w-full max-w-400 shrink-0">
@@ -25,9 +26,9 @@ export function HostPhone({ frame, chosen, title, closed, onReopen }: HostPhoneP
         </div>
         <div className="relative h-680">
           <iframe ref={frame} title={`${text}里的医路`} className="size-full border-0" />
-          {closed && (
-            <div className="absolute inset-0 flex flex-col items-center justify-center gap-16 bg-page">
-              <p className="text-16 text-ink-2">页面请宿主把自己关上了</p>
+          {away && (
+            <div role="alert" className="absolute inset-0 flex flex-col items-center justify-center gap-16 bg-page">
+              <p className="px-16 text-center text-16 text-ink-2">{away}</p>
               <Button kind="secondary" onClick={onReopen}>
                 重新打开
               </Button>

@@ -5,6 +5,7 @@ import type { Column } from '#app/desk-shell/table.tsx'
 import { shortTime } from '#kit/time/short-time.ts'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Link } from '#kit/ui/link.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate } from '#kit/wire/load.ts'
@@ -57,7 +58,7 @@ const columns: Column<Line>[] = [
     tight: true,
     cell: (row) => (
       <Link className={link} to={address('/desk/audit', { kind: row.kind, row_id: row.row_id })}>
-        {rowKinds[row.kind] ?? row.kind} {row.row_name ?? `编号 ${row.row_id}`}
+        <span>{unbroken(`${rowKinds[row.kind] ?? row.kind} ${row.row_name ?? `编号 ${row.row_id}`}`)}</span>
       </Link>
     ),
   },

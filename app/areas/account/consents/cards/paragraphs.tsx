@@ -1,3 +1,4 @@
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { consentText } from '../contract.ts'
 
@@ -16,7 +17,7 @@ export function Paragraphs({ paragraphs, level: Heading }: { paragraphs: Shown; 
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change while it is read
           <p key={at} className="text-14 leading-relaxed text-ink-2">
-            {words}
+            {unbroken(words)}
           </p>
         ),
       )}

@@ -141,7 +141,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   visit_type: '就诊方式',
   want: '诉求',
   way: '获得方式',
-  weight: '体重（千克）',
+  weight: '体重（公斤）',
   words: '内容',
 }
 

@@ -38,7 +38,9 @@ export default function BargainHelpPage({ loaderData }: Route.ComponentProps) {
   return (
     <Frame bar={{}}>
       <div className="grow space-y-12 p-16">
-        <h1 className="text-18 font-semibold">{bargain.owner_name} 请您帮忙砍一刀</h1>
+        <h1 className="text-18 font-semibold">
+          {bargain.is_mine === 1 ? '您发起的砍价' : `${bargain.owner_name} 请您帮忙砍一刀`}
+        </h1>
         <BargainHead bargain={bargain} />
         {cut && <Notice tone="success">谢谢您！帮好友砍掉了 ¥{cut}。</Notice>}
         {whyNot && !cut && <Notice>{whyNot}</Notice>}

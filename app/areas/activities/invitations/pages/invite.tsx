@@ -65,7 +65,7 @@ function Invite({ act }: { act: Act }) {
               onRetry={hasFailed ? again : undefined}
             />
           </div>
-          {mine && <Counts act={mine} />}
+          {mine && mine.invited_num > 0 && <Counts act={mine} />}
         </Card>
         <Friends actId={act_id} />
         <RuleLines rule={act.rule} />

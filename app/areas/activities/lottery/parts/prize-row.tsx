@@ -2,6 +2,7 @@ import { AskAbout } from '#app/areas/help/cards/service-link.tsx'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { myPrizes } from '../contract.ts'
 
@@ -27,7 +28,8 @@ export function PrizeRow({ won, onClaim }: { won: Won; onClaim: () => void }) {
           <Tag tone={tone}>{words}</Tag>
         </h2>
         <p className="text-12 text-ink-3">
-          {won.time.slice(0, 16)} · {won.act_title}
+          {unbroken(`${won.time.slice(0, 16)} · `)}
+          <span className="inline-block">{won.act_title}</span>
         </p>
         {won.full_address && <p className="text-14 text-ink-2">寄到 {won.full_address}</p>}
         {won.number && (
@@ -43,7 +45,10 @@ export function PrizeRow({ won, onClaim }: { won: Won; onClaim: () => void }) {
           )}
           {won.kind === 'coupon' && <To to="/account/coupons" text="去看优惠券" />}
           {won.kind === 'points' && <To to="/vue/userpoint/index" text="去看积分" />}
-          <AskAbout title={`奖品：${won.title}`} number={String(won.prize_id)} link="/activity/prizes" />
+          {/* At the begin of a line its words stand where those above do. */}
+          <span className="first:-ml-12 elder:-ml-12">
+            <AskAbout title={`奖品：${won.title}`} number={String(won.prize_id)} link="/activity/prizes" />
+          </span>
         </div>
       </div>
     </article>

@@ -5,6 +5,7 @@ import { Card } from '#kit/ui/card.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import type { Tone } from '#kit/ui/tones.ts'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import { useToday } from '#kit/ui/use-now.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { offLineList } from '../contract.ts'
@@ -41,7 +42,8 @@ export function OfflineCard({ event }: { event: Offline }) {
           <p className="flex items-start gap-4 text-12 text-ink-3">
             <MapPinIcon className="mt-2 shrink-0" />
             <span className="line-clamp-2">
-              {event.unit_name} · {event.place}
+              {unbroken(`${event.unit_name} · `)}
+              <span className="inline-block">{event.place}</span>
             </span>
           </p>
         </div>

@@ -72,7 +72,7 @@ export function Composer({ placeholder, tools, put, onSay, onShow, onSpeak, onTy
               setWords(event.target.value)
               typed()
             }}
-            className="field-sizing-content max-h-120 min-h-target min-w-0 grow resize-none rounded-12 border border-line bg-card px-12 py-8 text-16 focus:border-accent-ink focus:outline-none"
+            className="field-sizing-content max-h-120 min-h-target min-w-0 grow resize-none rounded-12 border border-line bg-card px-12 py-8 text-16 focus:border-accent-ink focus:outline-none elder:placeholder:text-14"
           />
           <button
             type="button"

@@ -56,7 +56,7 @@ export function Talk({ visit, first, residue }: TalkProps) {
         <ClosedFoot visit={visit} />
       ) : (
         <Composer
-          placeholder={`还能写 ${left} 次…`}
+          placeholder={`还能写 ${left} 次`}
           onSay={sending.say}
           onShow={sending.show}
           onSpeak={sending.speak}

@@ -1,5 +1,6 @@
-import type { ConsultService } from '#app/areas/consult/doctors/cards/consult-services.tsx'
+import { type ConsultService, PROMISE_LETTERS } from '#app/areas/consult/doctors/cards/consult-services.tsx'
 import { Card } from '#kit/ui/card.tsx'
+import { clauseLook } from '#kit/ui/clause-look.ts'
 import { Avatar } from '#kit/ui/picture.tsx'
 import { unbroken } from '#kit/ui/unbroken.tsx'
 
@@ -24,7 +25,7 @@ export function Whom({ doctor, department, service }: WhomProps) {
           </p>
         </div>
       </div>
-      <p className="pt-12 text-12 text-ink-2">
+      <p className={`pt-12 text-12 text-ink-2 ${clauseLook(service.promise, PROMISE_LETTERS)}`}>
         <span className="font-medium text-accent-ink">{service.name}</span> · {unbroken(service.promise)}
       </p>
     </Card>

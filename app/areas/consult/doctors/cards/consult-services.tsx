@@ -1,4 +1,5 @@
 import { ChevronRightIcon, MessageSquareTextIcon, MonitorIcon, PhoneIcon } from 'lucide-react'
+import { clauseLook } from '#kit/ui/clause-look.ts'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Price } from '#kit/ui/price.tsx'
@@ -9,6 +10,9 @@ import type { ConsultationKind } from '../rules.ts'
 import { type DoctorAndService, writeAddress } from './consult-address.ts'
 
 export type ConsultService = CallOutput<typeof doctorServices>['askList'][number]
+
+/** So many letters of a promise have room in a line of large print. */
+export const PROMISE_LETTERS = 10
 
 const signs = { text: MessageSquareTextIcon, phone: PhoneIcon, video: MonitorIcon } as const
 
@@ -41,7 +45,9 @@ function Way({ service, to }: { service: ConsultService; to: string }) {
           <Price yuan={service.price} size="medium" />
         </span>
         <span className="block text-14 text-ink-2">{unbroken(whatOneGets(service))}</span>
-        <span className="block text-12 text-ink-3">{unbroken(service.promise)}</span>
+        <span className={`block text-12 text-ink-3 ${clauseLook(service.promise, PROMISE_LETTERS)}`}>
+          {unbroken(service.promise)}
+        </span>
         {service.vip_price !== service.price && (
           <span className="block text-12 text-warning">
             会员价 <Price yuan={service.vip_price} size="small" />

@@ -1,5 +1,6 @@
 import { BrainIcon, HistoryIcon, type LucideIcon, MessagesSquareIcon, StethoscopeIcon } from 'lucide-react'
 import { Card } from '#kit/ui/card.tsx'
+import { clauseLook } from '#kit/ui/clause-look.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { Avatar } from '#kit/ui/picture.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -28,6 +29,9 @@ function Door({ to, Icon, text, note }: { to: string; Icon: LucideIcon; text: st
   )
 }
 
+/** So many letters of what speaks for a way have room in a line, where two ways stand side by side. */
+const WAY_LETTERS = 8
+
 /** What speaks for asking by phone and by video, and the doctors who do. */
 export function WaysToCall({ ways }: { ways: readonly NonNullable<CallOutput<typeof telAdvert>['advert']>[] }) {
   if (ways.length === 0) return null
@@ -35,9 +39,9 @@ export function WaysToCall({ ways }: { ways: readonly NonNullable<CallOutput<typ
     <ul className="grid grid-cols-2 gap-8 elder:grid-cols-1">
       {ways.map(({ id, title, words, link }) => (
         <li key={id}>
-          <Card to={link} className="h-full p-12">
+          <Card to={link} className="h-full p-12 text-center">
             <span className="block text-16 font-medium">{title}</span>
-            <span className="block pt-4 text-12 text-ink-2">{words}</span>
+            <span className={`block pt-4 text-12 text-ink-2 ${clauseLook(words, WAY_LETTERS)}`}>{words}</span>
           </Card>
         </li>
       ))}
@@ -58,7 +62,7 @@ export function Famous({ doctors }: { doctors: CallOutput<typeof famousTop>['doc
       </div>
       <ul className="no-bar -mx-16 flex gap-12 overflow-x-auto px-16">
         {doctors.map((doctor) => (
-          <li key={doctor.doctor_id} className="w-96 shrink-0">
+          <li key={doctor.doctor_id} className="w-96 shrink-0 elder:w-144">
             <Link
               to={selectAddress(doctor)}
               className="block h-full rounded-12 bg-card px-8 py-12 text-center shadow-soft"

@@ -42,7 +42,7 @@ export default function CollegePage({ loaderData: { list, newest } }: Route.Comp
         {list.length === 0 && <Empty title="还没有开课" text="医生写的、拍的、讲的，发布以后会出现在这里。" />}
         {todays && (
           <Card title="今天的专题" aside={todays.cat_name}>
-            <p className="text-14 text-ink-2">从下面第一栏看起，明天换一个。</p>
+            <p className="text-14 text-ink-2">内容在下面第一栏，每天换一个专题。</p>
           </Card>
         )}
         {[...(todays ? [todays] : []), ...others].map(({ cat_id, cat_name, num, items }) => (

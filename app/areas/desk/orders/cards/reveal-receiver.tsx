@@ -29,7 +29,7 @@ export function RevealReceiver<R extends { receiver: Receiver | null }>({
   const close = () => setShown(undefined)
   const { receiver } = shown ?? {}
   return (
-    <span className="print:hidden">
+    <span className="inline-block py-6 print:hidden">
       <Button kind="text" size="small" busy={busy} onClick={async () => setShown(await ask())}>
         查看完整信息
       </Button>

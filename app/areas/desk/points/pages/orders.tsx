@@ -6,6 +6,7 @@ import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { PageLinks } from '#app/desk-shell/page-links.tsx'
 import { ReasonForm } from '#app/desk-shell/reason-form.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
+import { groupedNumber } from '#kit/check/spoken-number.ts'
 import { shortTime } from '#kit/time/short-time.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
@@ -30,6 +31,7 @@ export const clientLoader = behindStaffGate(load)
 type Order = CallOutput<typeof deskPointOrders>['list'][number]
 
 const columns: Column<Order>[] = [
+  { head: '单号', cell: (row) => groupedNumber(row.order_no), tight: true },
   { head: '兑换时间', cell: (row) => shortTime(row.add_time), tight: true },
   { head: '商品', cell: (row) => `${row.title} ×${row.num}` },
   { head: '积分', cell: (row) => row.point, numeric: true, tight: true },

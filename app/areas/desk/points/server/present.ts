@@ -1,6 +1,8 @@
 import { asMaskedReceiver } from '#app/areas/orders/addresses/server/public.ts'
 import { imageOf, type OrderRow, receiverOf, type ShownRow } from '#app/areas/points-mall/server/public.ts'
 import type { Context } from '#app/context.ts'
+import { spokenNumberOf } from '#kit/db/spoken-number.ts'
+import { dayOf } from '#kit/time/day.ts'
 
 /** Goods with all that a desk can change about them. */
 export const asManaged = (
@@ -32,6 +34,7 @@ export const asParcel = (row: OrderRow, ctx: Pick<Context, 'config'>) => {
   const receiver = receiverOf(row, ctx)
   return {
     order_id: row.id,
+    order_no: spokenNumberOf(dayOf(row.madeAt), row.id),
     title: row.name,
     num: row.pieces,
     point: row.points,

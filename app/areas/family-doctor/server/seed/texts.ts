@@ -65,7 +65,7 @@ export const report = {
 export const plan = {
   title: '三个月血脂改善计划',
   items: [
-    { text: '记录一周三餐，发现油炸食品', inDays: -30 },
+    { text: '记录一周三餐，找出油炸食品', inDays: -30 },
     { text: '每周快走五次，每次三十分钟', inDays: -14 },
     { text: '复查体重和腰围', inDays: -1 },
     { text: '到社区复查血脂', inDays: 40 },

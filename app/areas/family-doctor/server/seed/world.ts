@@ -39,7 +39,7 @@ export const seedTeam = async ({ db, now }: Seeding, leader: Leader, at: number)
   )
   const base = {
     name: '基础服务包',
-    content: '签约就有，不收费：建档、体检讲解、随访和健康计划。',
+    content: '建档、体检讲解、随访和健康计划。',
     priceFen: 0,
     isBase: true,
   }

@@ -33,7 +33,7 @@ export function OrderFacts({ order }: { order: Order }) {
     <>
       <Card title="预约信息" className="pb-4">
         <Facts facts={facts} />
-        <div className="pt-4">
+        <div className="pt-12">
           <Disclosure title={<span className="text-14 text-ink-2">经过</span>}>
             <Timeline
               events={order.history

@@ -1,5 +1,6 @@
 import { Cell } from '#kit/ui/cell.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import { address } from '#kit/wire/address.ts'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { depList } from '../contract.ts'
@@ -20,10 +21,17 @@ export function DepartmentList({ deps }: { deps: readonly Department[] }) {
           key={dep.dep_id}
           to={bookingAddress(dep)}
           title={dep.dep_name}
-          note={dep.location}
-          value={dep.is_referral === 1 && <Tag tone="accent">可转诊</Tag>}
+          note={dep.is_referral === 1 ? <Referred location={dep.location} /> : dep.location}
         />
       ))}
     </div>
   )
 }
+
+/** Below the name, which the tag would tear beside it. */
+const Referred = ({ location }: Pick<Department, 'location'>) => (
+  <span className="flex flex-wrap items-center gap-x-8 gap-y-4">
+    {location && <span>{unbroken(location)}</span>}
+    <Tag tone="accent">可转诊</Tag>
+  </span>
+)

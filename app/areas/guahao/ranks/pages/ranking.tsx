@@ -60,10 +60,10 @@ function RankCard({ rank }: { rank: CallOutput<typeof rankIndex>['list'][number]
               height={36}
               className={`size-36 shrink-0 ${rank.type === 'doctor' ? 'rounded-full' : 'rounded-8'}`}
             />
-            {/* What stands beside a hospital's long name goes below it: a name is not torn for it. */}
-            <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-12">
+            {/* Beside a hospital's long name there is no room: it stands below all of them. */}
+            <span className="min-w-0 grow">
               <span className="line-clamp-2 text-16 elder:line-clamp-none">{place.name}</span>
-              <span className="text-12 text-ink-2">{place.title_name}</span>
+              <span className="block text-12 text-ink-2">{place.title_name}</span>
             </span>
           </li>
         ))}

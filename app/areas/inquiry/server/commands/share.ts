@@ -23,8 +23,8 @@ export const hasTriedEnough = async (ctx: RequestContext, what: string): Promise
 
 /** Opens a share for a hospital, in place of the one that it had; the share, and its code as it is read out. */
 export const openShare = async (
-  ctx: Context,
-  row: queries.RequestRow,
+  ctx: Pick<Context, 'db' | 'now' | 'config'>,
+  row: Pick<queries.RequestRow, 'id'>,
   { hospitalId, days, staffName }: { hospitalId: number; days: number; staffName: string },
 ): Promise<queries.ShareRow> => {
   const { db, now, config } = ctx

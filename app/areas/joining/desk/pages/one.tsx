@@ -6,6 +6,7 @@ import { Card } from '#kit/ui/card.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { toast } from '#kit/ui/toast.ts'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { behindStaffGate, type Loading, readId } from '#kit/wire/load.ts'
 import { Pictures } from '../../parts/application-facts.tsx'
@@ -45,10 +46,16 @@ function Standing({ application, isOpen }: { application: Application; isOpen: b
     <>
       {isOpen && (
         <Notice tone={is_overdue === 1 ? 'danger' : 'plain'}>
-          {is_overdue === 1 ? '已经超时：' : ''}
-          {deadline_time.slice(0, 16)} 前要给结果{working_deadline && `（遇上休息日，最晚 ${working_deadline}）`}，30
-          天内第 {send_num} 次提交{state === 'many' && '，已标为多次提交，请打电话核对'}。
-          {first_by && ` ${first_by} 已初审通过，等另一位复审。`}
+          {unbroken(
+            [
+              is_overdue === 1 ? '已经超时：' : '',
+              `${deadline_time.slice(0, 16)} 前要给结果`,
+              working_deadline && `（遇上休息日，最晚 ${working_deadline}）`,
+              `，30 天内第 ${send_num} 次提交`,
+              state === 'many' ? '，已标为多次提交，请打电话核对。' : '。',
+              first_by && ` ${first_by} 已初审通过，等另一位复审。`,
+            ].join(''),
+          )}
         </Notice>
       )}
       {!isOpen && <Notice tone={state === 'approved' ? 'accent' : 'warning'}>{state_desc}</Notice>}

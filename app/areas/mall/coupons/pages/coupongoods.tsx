@@ -48,6 +48,11 @@ export default function CouponGoodsPage({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           }
         />
+        {Number(coupon.discountLimit) > 0 && (
+          <p className="pt-8 text-12 text-ink-3">
+            每样商品单独算：同一样买几件，合计{coupon.limit_text}；不同的商品不能凑在一起。
+          </p>
+        )}
       </div>
       <ListHead
         {...filtered}

@@ -32,6 +32,8 @@ interface FilterSheetProps {
   brands: readonly Brand[]
   to: (wish: GoodsWish) => string
   count: (wish: GoodsWish) => Promise<number>
+  /** How many things of the wish somebody set. */
+  chosen?: number | undefined
   /** All that the list shows takes a coupon: nobody is asked whether they want such. */
   isOfCoupon?: boolean | undefined
 }
@@ -45,12 +47,19 @@ const ranges = [
 ] as const
 
 /** Which goods of a list one wants to see. What is chosen counts once it is confirmed, and stands in the address then. */
-export function FilterSheet({ wish, sellers, brands, to, count, isOfCoupon }: FilterSheetProps) {
+export function FilterSheet({
+  wish,
+  sellers,
+  brands,
+  to,
+  count,
+  chosen = countWishes(wish),
+  isOfCoupon,
+}: FilterSheetProps) {
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const [draft, setDraft] = useState(wish)
   const many = useCounted(isOpen ? draft : undefined, count)
-  const chosen = countWishes(wish)
   const change = (more: Partial<GoodsWish>) => setDraft({ ...draft, ...more })
   const open = () => {
     setDraft(wish)
@@ -65,9 +74,10 @@ export function FilterSheet({ wish, sellers, brands, to, count, isOfCoupon }: Fi
       <button
         type="button"
         onClick={open}
-        className={`flex min-h-target shrink-0 items-center gap-4 border-l border-line px-12 text-14 ${chosen > 0 ? 'font-medium text-accent-ink' : 'text-ink-2'}`}
+        className={`flex min-h-target min-w-target shrink-0 items-center justify-center gap-4 border-l border-line px-12 text-14 elder:px-8 ${chosen > 0 ? 'font-medium text-accent-ink' : 'text-ink-2'}`}
       >
-        <SlidersHorizontalIcon className="size-16" />
+        {/* In large print its room is the last tab's. */}
+        <SlidersHorizontalIcon className="size-16 elder:hidden" />
         筛选
         {chosen > 0 && <span className="tabular-nums">{chosen}</span>}
       </button>

@@ -23,12 +23,14 @@ interface ListHeadProps {
   to: (asked: { sort: GoodsSort; wish: GoodsWish }) => string
   /** How many goods a wish leaves. */
   count: (wish: GoodsWish) => Promise<number>
+  /** How many things of the wish somebody set; all of them where nobody says. */
+  chosen?: number
   /** It is a list of what a coupon can be used on. */
   isOfCoupon?: boolean
 }
 
 /** Above a list of goods: in which order, and which of them. What is near is an order where the place is known. */
-export function ListHead({ sort, wish, sellers, brands, to, count, isOfCoupon }: ListHeadProps) {
+export function ListHead({ sort, wish, sellers, brands, to, count, chosen, isOfCoupon }: ListHeadProps) {
   const { revalidate } = useRevalidator()
   const [isPlaced, setPlaced] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the server could not know is asked once.
@@ -48,6 +50,7 @@ export function ListHead({ sort, wish, sellers, brands, to, count, isOfCoupon }:
         sellers={sellers}
         brands={brands}
         count={count}
+        chosen={chosen}
         isOfCoupon={isOfCoupon}
         to={(next) => to({ sort, wish: inOrderOfPrice(next) })}
       />

@@ -23,7 +23,10 @@ export function SeckillRow({ item, session }: Sale) {
         </p>
         {session.state === 'on' && <Gone percent={item.sold_percent} left={item.stock} />}
         <div className="relative mt-auto flex flex-wrap items-end justify-between gap-8 *:last:ml-auto">
-          <Price yuan={item.seckill_price} before={item.price} />
+          {/* In large print hardly any price leaves room for the button beside it: it stands below all of them. */}
+          <span className="elder:w-full">
+            <Price yuan={item.seckill_price} before={item.price} />
+          </span>
           {session.state === 'on' ? (
             <BuyButton session={session} item={item} size="small" />
           ) : (

@@ -47,8 +47,8 @@ export default function CloudPharmacyPage({ loaderData }: Route.ComponentProps) 
     callApi(pharmacyDrugs, { ...wanted, ...inCall(next), page, page_size })
   const more = async (page: number) => (await ask(filtered, page)).list
   // A hospital alone is no filter that somebody set: its pharmacy is empty then.
-  const isFiltered = countWishes({ ...filtered.wish, unit_id: undefined }) > 0
-  const empty = isFiltered ? <NoGoods wish={filtered.wish} to={ofWish} /> : <NoDrugs wanted={wanted} unitId={unit_id} />
+  const chosen = countWishes({ ...filtered.wish, unit_id: undefined })
+  const empty = chosen > 0 ? <NoGoods wish={filtered.wish} to={ofWish} /> : <NoDrugs wanted={wanted} unitId={unit_id} />
   const list = { first: found.list, load: more, empty }
   return (
     <Frame bar={{}}>
@@ -75,6 +75,7 @@ export default function CloudPharmacyPage({ loaderData }: Route.ComponentProps) 
         brands={brands}
         to={at}
         count={(wish) => counted(ask({ ...filtered, wish }, 1, 1))}
+        chosen={chosen}
       />
       <div className="space-y-12 p-16">
         <Notice

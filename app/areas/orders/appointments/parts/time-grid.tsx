@@ -43,7 +43,7 @@ export function TimeGrid({ times, isFasting = false, chosen, onChoose }: TimeGri
                     onChange={() => onChoose(time)}
                     className="absolute inset-0 appearance-none rounded-8"
                   />
-                  <span className="text-14 font-medium tabular-nums">{time}</span>
+                  <span className="text-14 font-medium whitespace-nowrap tabular-nums">{time}</span>
                   <span className="text-12 tabular-nums">{left_num > 0 ? `余 ${left_num}` : '约满'}</span>
                 </label>
               ))}

@@ -56,6 +56,8 @@ export default function OrderConfirmPage({ loaderData: { quote, sale, drawn } }:
     // What was refused may have changed what is shown: a coupon, a card, what is left.
     await revalidate()
   }
+  // A service abroad is about one person's illness: it is no present, and carries no card.
+  const isAbroad = pathname.startsWith('/gjyl/')
   const lacksAddress = quote.needs_address === 1 && quote.address === null
   return (
     <Frame bar={{}}>
@@ -72,12 +74,12 @@ export default function OrderConfirmPage({ loaderData: { quote, sale, drawn } }:
               <GoodsLines goods={order.goods} />
             </Card>
           ))}
-          {pathname.startsWith('/gjyl/') && (
+          {isAbroad && (
             <AbroadTerms goodsIds={quote.list.flatMap(({ goods }) => goods.map(({ goods_id }) => goods_id))} />
           )}
           <PayTypes quote={quote} />
           <Sums quote={quote} drawn={drawn} />
-          {!query.get('act_id') && quote.list.every(({ pay_type }) => pay_type === 0) && (
+          {!isAbroad && !query.get('act_id') && quote.list.every(({ pay_type }) => pay_type === 0) && (
             <GiftSwitch
               isGift={isGift}
               receiver={quote.address?.name}
@@ -90,7 +92,7 @@ export default function OrderConfirmPage({ loaderData: { quote, sale, drawn } }:
               label="备注"
               rows={2}
               maxLength={200}
-              placeholder="想对商家说的话，可以不填"
+              placeholder={remarkHint(isAbroad)}
               value={remark}
               onChange={({ target }) => setRemark(target.value)}
             />
@@ -109,3 +111,6 @@ export default function OrderConfirmPage({ loaderData: { quote, sale, drawn } }:
     </Frame>
   )
 }
+
+/** Who orders a service abroad writes to a counsellor, not to a shop. */
+const remarkHint = (isAbroad: boolean): string => (isAbroad ? '想说明的情况，可以不填' : '想对商家说的话，可以不填')

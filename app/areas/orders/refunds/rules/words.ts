@@ -3,10 +3,10 @@ import { factsOf, type RefundState } from '../states.ts'
 
 /** What comes next, as a patient reads it. */
 export const nextWords: Readonly<Record<RefundState, string>> = {
-  applied: '申请已提交，等商家处理',
+  applied: '有结果会发消息告诉您',
   returning: '商家已同意，请寄回商品并填写单号',
   returned: '商品在寄回的路上，商家收到后退款',
-  declined: '商家没有同意，您可以请平台处理',
+  declined: '不认可的话，您可以请平台处理',
   escalated: '平台正在核实双方的说法',
   refunding: '款项正在原路退回，一般 1 到 3 个工作日到账',
   refunded: '款项已退回付款时用的账户或礼品卡',

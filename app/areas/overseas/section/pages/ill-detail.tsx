@@ -48,7 +48,7 @@ export default function AbroadIllnessPage({ loaderData: { illness, units, expert
         <Card title="什么时候值得出国">
           <p className="text-16">{worth}</p>
         </Card>
-        <Card title="那里能做什么">
+        <Card title="国外能做什么">
           <ul className="list-disc space-y-4 pl-16 text-14">
             {treatments.map((what) => (
               <li key={what}>{what}</li>

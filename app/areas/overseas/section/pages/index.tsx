@@ -18,6 +18,7 @@ import {
   overseasPubCategories,
 } from '#app/areas/overseas/directory/contract.ts'
 import { chipLook, rowWordLook } from '#kit/ui/chip-look.ts'
+import { clauseLook } from '#kit/ui/clause-look.ts'
 import { Empty } from '#kit/ui/empty.tsx'
 import { IconTiles } from '#kit/ui/icon-tiles.tsx'
 import { Link } from '#kit/ui/link.tsx'
@@ -121,6 +122,9 @@ const NobodyYet = () => (
   <Empty drawing="search" title="还没有合作机构" text="机构的执业许可和合作授权核验通过后，会出现在这里。" />
 )
 
+/** So many letters of what a country is good at have room in a line of a narrow card. */
+const GOOD_AT_LETTERS = 8
+
 function Countries({ countries }: Pick<Loaded, 'countries'>) {
   return (
     <TitledSection title="目的地" all={{ text: '全部机构', to: unitsAddress() }}>
@@ -134,7 +138,9 @@ function Countries({ countries }: Pick<Loaded, 'countries'>) {
               <Picture src={image} alt="" width={165} height={80} className="w-full elder:hidden" />
               <span className="block p-12">
                 <span className="block text-16 font-medium">{country_name}</span>
-                <span className="block text-12 text-ink-2">{good_at.join('、')}</span>
+                <span className={`block text-12 text-ink-2 ${clauseLook(good_at.join('、'), GOOD_AT_LETTERS)}`}>
+                  {good_at.join('、')}
+                </span>
                 <span className="block text-12 text-ink-3">{unit_num} 家机构</span>
               </span>
             </Link>

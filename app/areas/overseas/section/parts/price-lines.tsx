@@ -15,7 +15,9 @@ export function PriceLines({ about }: { about: Package }) {
       {about.is_whole === 0 && <Notice tone="warning">价目正在核对，以下单页的金额为准，有疑问请先问顾问。</Notice>}
       <Lines title="已包含" lines={included} />
       {beside.length > 0 && <Lines title="不包含，发生时另付" lines={beside} />}
-      <p className="pt-8 text-12 text-ink-3">外币项目按付款当天的汇率，直接付给所列的收款方。</p>
+      <p className="pt-8 text-12 text-ink-3">
+        “付给”写明这一项由谁收。已包含的都算在总价里；不包含的由您到时直接付给收款方，外币按付款当天的汇率算。
+      </p>
     </Card>
   )
 }

@@ -29,7 +29,7 @@ interface ChildFormProps {
 }
 
 const weeks = Array.from({ length: 25 }, (_, n) => ({ value: n + 20, text: `${n + 20} 周` }))
-const days = Array.from({ length: 7 }, (_, n) => ({ value: n, text: n === 0 ? '整周' : `零 ${n} 天` }))
+const days = Array.from({ length: 7 }, (_, n) => ({ value: n, text: n === 0 ? '整周' : `${n} 天` }))
 
 /** Who a child is. */
 export function ChildForm({
@@ -105,7 +105,7 @@ export function ChildForm({
           {asksGestation && (
             <Select label="出生时孕周" placeholder="不清楚可以不选" options={weeks} {...tied('weeks')} />
           )}
-          {typed.weeks !== '' && <Select label="零几天" options={days} {...tied('days')} />}
+          {typed.weeks !== '' && <Select label="孕周零几天" options={days} {...tied('days')} />}
           {gestationDays !== undefined && gestationDays < PRETERM_BELOW_DAYS && (
             <p className="text-14 text-ink-2">不到 37 周算早产。两岁前会同时显示矫正月龄，曲线也按矫正月龄看。</p>
           )}

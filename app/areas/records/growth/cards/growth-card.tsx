@@ -45,7 +45,7 @@ export const measuredWords = ({
   head,
 }: NonNullable<GrowthCardProps['latest']>): string =>
   [
-    weight > 0 && `体重 ${weight} 千克`,
+    weight > 0 && `体重 ${weight} 公斤`,
     stature > 0 && `${posture_words === '躺着量' ? '身长' : '身高'} ${stature} 厘米`,
     head > 0 && `头围 ${head} 厘米`,
   ]

@@ -30,7 +30,7 @@ interface Meant {
 const meantIn = (error: WireError | undefined): Meant | undefined =>
   error instanceof RefusedError ? (error.data as { meant?: Meant } | undefined)?.meant : undefined
 
-const units = { weight: '千克', stature: '厘米', head: '厘米' }
+const units = { weight: '公斤', stature: '厘米', head: '厘米' }
 
 const wordsOf = ({ date, weight, stature, head }: Typed): string =>
   [
@@ -107,8 +107,8 @@ export function MeasureSheet({ place, childId, birthday, onClose, onDone }: Meas
         <Field
           label="体重"
           keyboard="decimal"
-          hint="1 斤是 0.5 千克"
-          end="千克"
+          hint="1 斤是 0.5 公斤"
+          end="公斤"
           autoComplete="off"
           {...tied('weight')}
         />

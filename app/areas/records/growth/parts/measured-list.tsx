@@ -58,16 +58,7 @@ export function MeasuredList({
                 </span>
               )}
             </div>
-            <ul className="flex flex-wrap gap-6 pt-6">
-              {one.scores.map(({ measure, name, z, level, words }) => (
-                <li
-                  key={measure}
-                  className={`rounded-4 px-6 text-12 ${tones[level === 'usual' ? 'success' : 'warning']}`}
-                >
-                  {name} {signed(z)} <span className="inline-block">{words}</span>
-                </li>
-              ))}
-            </ul>
+            <Scores scores={one.scores} />
           </li>
         ))}
       </ul>
@@ -82,5 +73,38 @@ export function MeasuredList({
         {asking && `${asking.date}，${measuredWords(asking)}`}
       </Dialog>
     </Card>
+  )
+}
+
+/** What is outside of the usual each by itself; what is not, together. */
+function Scores({ scores }: Pick<Measurement, 'scores'>) {
+  const usual = scores.filter(({ level }) => level === 'usual')
+  const isTogether = usual.length > 1
+  const apart = isTogether ? scores.filter(({ level }) => level !== 'usual') : scores
+  return (
+    <>
+      <ul className="flex flex-wrap gap-6 pt-6">
+        {apart.map(({ measure, name, z, level, words }) => (
+          <li key={measure} className={`rounded-4 px-6 text-12 ${tones[level === 'usual' ? 'success' : 'warning']}`}>
+            {name} {signed(z)} <span className="inline-block">{words}</span>
+          </li>
+        ))}
+        {isTogether && (
+          <li className={`rounded-4 px-6 text-12 ${tones.success}`}>
+            {apart.length === 0 ? `${usual.length} 项都` : `其余 ${usual.length} 项`}
+            {usual[0]?.words}
+          </li>
+        )}
+      </ul>
+      {isTogether && (
+        <p className="flex flex-wrap gap-x-12 pt-4 text-12 text-ink-3 tabular-nums">
+          {usual.map(({ measure, name, z }) => (
+            <span key={measure}>
+              {name} {signed(z)}
+            </span>
+          ))}
+        </p>
+      )}
+    </>
   )
 }

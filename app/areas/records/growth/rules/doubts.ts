@@ -27,7 +27,7 @@ const slips: Record<Field, readonly (readonly [words: string, by: number])[]> = 
   head: [['像是按毫米写的', 0.1]],
 }
 const words: Record<Field, string> = { weight: '体重', stature: '身长/身高', head: '头围' }
-const units: Record<Field, string> = { weight: '千克', stature: '厘米', head: '厘米' }
+const units: Record<Field, string> = { weight: '公斤', stature: '厘米', head: '厘米' }
 
 /** Beyond so many SD one asks again. */
 const FAR_OUT = 5
@@ -98,5 +98,5 @@ const jumpOf = ({ on, weightKg }: Measured, others: readonly Measured[]): Doubt 
       Math.abs(daysBetween(one.on, on)) <= 7 &&
       Math.abs(weightKg - one.weightKg) > one.weightKg * WEEKLY_PART,
   )
-  return near && { why: `和 ${near.on} 记的 ${near.weightKg} 千克相差很多，请核对单位：1 斤是 0.5 千克` }
+  return near && { why: `和 ${near.on} 记的 ${near.weightKg} 公斤相差很多，请核对单位：1 斤是 0.5 公斤` }
 }

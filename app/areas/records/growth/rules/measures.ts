@@ -13,11 +13,11 @@ export type Measure = keyof typeof measures
 
 /** Measures of which there is a chart, with their units: all by age, but weight for length, which from two years on is for height. */
 export const charted = {
-  weight: '千克',
+  weight: '公斤',
   stature: '厘米',
   head: '厘米',
-  bmi: '千克/米²',
-  weight_for_length: '千克',
+  bmi: '公斤/米²',
+  weight_for_length: '公斤',
 } as const
 /** The code of a measure that has a chart. */
 export type Charted = keyof typeof charted

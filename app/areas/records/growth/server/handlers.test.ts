@@ -209,7 +209,7 @@ test('weight for size is drawn by length under two years and by height after, of
   await add({ date: '2025-06-02', weight: 10.5 })
   await add({ date: '2026-02-02', weight: 12.3, stature: 88, posture: 'lying' })
   const older = await app.callApi(calls.growthChart, { child_id, measure: 'weight_for_length' }, me)
-  expect(older).toMatchObject({ name: '身高别体重', unit: '千克', points: [{ value: 12.3, size: 87.3 }] })
+  expect(older).toMatchObject({ name: '身高别体重', unit: '公斤', points: [{ value: 12.3, size: 87.3 }] })
   expect(older.chart?.points).toHaveLength(1)
   expect(older.chart?.curves.map(({ path }) => path.startsWith('M'))).toEqual(Array(7).fill(true))
   const young = await withChild({ birthday: '2025-03-02' })

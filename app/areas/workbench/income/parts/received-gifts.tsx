@@ -2,6 +2,7 @@ import { talkAddress } from '#app/areas/workbench/consultations/cards/talk-addre
 import { Card } from '#kit/ui/card.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { benchGifts } from '../contract.ts'
 
@@ -20,9 +21,7 @@ export function ReceivedGifts({ gifts }: { gifts: CallOutput<typeof benchGifts>[
                 <p className="text-16">
                   {name} ×{num}
                 </p>
-                <p className="text-12 text-ink-3 tabular-nums">
-                  {giver} · {add_time.slice(0, 16)}
-                </p>
+                <p className="text-12 text-ink-3 tabular-nums">{unbroken(`${giver} · ${add_time.slice(0, 16)}`)}</p>
               </div>
               {ask_id && (
                 <Link

@@ -9,7 +9,7 @@ export const editions = [
       edition: 'WS/T 423-2022',
       title: '7 岁以下儿童生长标准（WS/T 423-2022）',
       source:
-        '国家卫生健康委 WS/T 423-2022 附录 B；7 至 18 岁身高按 WS/T 612-2018。身长、体重已与多份公开抄本逐行核对；体质指数、身高别体重待与纸质标准核对',
+        '国家卫生健康委 WS/T 423-2022 附录 B；7 至 18 岁身高按 WS/T 612-2018。数值录自公开抄本，仅供参考，请以医生的判断为准',
       effective_on: '2023-03-01',
       age_unit: 'months',
     },
@@ -20,8 +20,7 @@ export const editions = [
       standard: 'who',
       edition: '2006/2007',
       title: '世界卫生组织儿童生长标准（0–5 岁 2006，5–19 岁 2007）',
-      source:
-        'WHO Child Growth Standards 2006, WHO Growth Reference 2007: L, M, S. 已与其调查样本的 1,899 个结果核对，引用不代表其认可',
+      source: 'WHO Child Growth Standards 2006, WHO Growth Reference 2007: L, M, S. 引用不代表其认可，仅供参考',
       effective_on: '2007-09-01',
       age_unit: 'days',
     },
