@@ -101,7 +101,7 @@ test('a main page whose data do not come still leads to the other main pages; an
     .first()
     .waitFor()
   await page.route('**/api/**', (route) => route.abort())
-  await page.goto('/sandbox/cashier?out_trade_no=1')
+  await page.goto('/sandbox/cashier?out_trade_no=nothing-to-pay')
   const trouble = page.getByRole('alert')
   await expect(trouble).toContainText('没有加载出来')
   await expect(page.getByText('没有要付的款')).toHaveCount(0)
