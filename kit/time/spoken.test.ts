@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { instantAt } from './day.ts'
-import { ageOn, halfDayWord, spokenDay, spokenDayTime } from './spoken.ts'
+import { ageOn, halfDayWord, spokenDay, spokenDayTime, spokenMinutes } from './spoken.ts'
 
 test.each([
   ['2026-11-20', '昨天 周五'],
@@ -21,6 +21,15 @@ test('tomorrow is tomorrow in another year too', () => {
 test('an instant is spoken in Shanghai', () => {
   expect(spokenDayTime(instantAt('2026-11-22', '00:05'), '2026-11-21')).toBe('明天 周日 00:05')
 })
+
+test.each([
+  [0, '0 分钟'],
+  [59, '59 分钟'],
+  [60, '1 小时'],
+  [200, '3 小时 20 分钟'],
+  [1440, '1 天'],
+  [1505, '1 天 1 小时'],
+])('%i minutes are said as %s', (minutes, words) => expect(spokenMinutes(minutes)).toBe(words))
 
 test('half days', () => {
   expect((['am', 'pm', 'night'] as const).map(halfDayWord)).toEqual(['上午', '下午', '晚上'])

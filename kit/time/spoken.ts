@@ -34,6 +34,14 @@ export const spokenDayTime = (instant: Date, today: Day): string =>
 export const datedDayTime = (instant: Date, today: Day): string =>
   `${datedDay(dayOf(instant), today)} ${formatClock(minutesOf(instant))}`
 
+/** Whole minutes as people say how long something takes: `3 小时 20 分钟`, from a day on without the minutes. */
+export const spokenMinutes = (minutes: number): string => {
+  const [days, hours, left] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60]
+  if (days > 0) return hours > 0 ? `${days} 天 ${hours} 小时` : `${days} 天`
+  if (hours > 0) return left > 0 ? `${hours} 小时 ${left} 分钟` : `${hours} 小时`
+  return `${left} 分钟`
+}
+
 /** The parts into which a clinic's day is cut. */
 export type HalfDay = 'am' | 'pm' | 'night'
 

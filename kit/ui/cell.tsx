@@ -58,7 +58,7 @@ export function Cell({ title, note, value, start, to, href, onClick }: CellProps
 export function CellGroup({ title, children }: { title?: string | undefined; children: ReactNode }) {
   return (
     <section>
-      {title && <h2 className="px-4 pb-8 text-14 text-ink-2">{title}</h2>}
+      {title && <h2 className="px-4 pb-8 text-14 text-ink-2">{unbroken(title)}</h2>}
       <div className="divide-y divide-line overflow-hidden rounded-12 bg-card shadow-soft">{children}</div>
     </section>
   )

@@ -25,11 +25,14 @@ test('from how much to how much, and the number of a standard, are read as one',
 
 test('from how much on a coupon counts, and the number of a house, are read as one', () => {
   expect(kept('满 499 元可用')).toEqual(['满 499 元'])
+  expect(kept('4555 人读过，3 个月内 12 人报名参加')).toEqual(['4555 人读过', '3 个月内', '12 人报'])
+  expect(kept('口腔科（示范）一诊室')).toEqual(['（示范）'])
   expect(kept('南山区南枝路263号')).toEqual(['263号'])
 })
 
 test('a dot between two facts stays with what stands before it, be it a date', () => {
-  expect(kept('曾浩然 · 付清岚 · 2026-10-02 · 初诊')).toEqual(['然 ·', '岚 ·', '2026-10-02 ·'])
+  expect(kept('曾浩然 · 付清岚 · 2026-10-02 · 初诊')).toEqual(['曾浩然 ·', '付清岚 ·', '2026-10-02 ·'])
+  expect(kept('深圳沐风人民医院 · 初诊')).toEqual(['人民医院 ·'])
 })
 
 test('not a letter is added or lost', () => {

@@ -32,7 +32,7 @@ const looksOf = ({ path }: Row, position: number): readonly Look[] => {
 
 /** What a page says instead of what it is about: to who may not see it, or at an address that leaves out which one. */
 const NOT_SHOWN =
-  /这个页面找不到了|先选择.+再看|没有要下单的商品|先选一位家庭医生|还没有选要对比的套餐|页面暂时打不开|您的角色不能做这一步|这个地址里没有说明要看哪一个|参数 \w+ 不正确/
+  /这个页面找不到了|先选择.+再看|没有要下单的商品|先选一位家庭医生|还没有选要对比的套餐|页面暂时打不开|您的角色不能做这一步|由平台运营查看|这个地址里没有说明要看哪一个|参数 \w+ 不正确/
 
 /** Pages that end the session are looked at alone, when all others have been. */
 const endsSession = ({ path }: Row) => path.endsWith('/logout')

@@ -2,7 +2,7 @@ import { familyTeams } from '#app/areas/family-doctor/contract.ts'
 import { receiptList } from '#app/areas/guahao/booking/contract.ts'
 import { couponList } from '#app/areas/mall/coupons/contract.ts'
 import { entityGoodsList, goodsDetail } from '#app/areas/mall/goods/contract.ts'
-import { projectList } from '#app/areas/mall/shelf/contract.ts'
+import { cityCategoryGoods, projectList } from '#app/areas/mall/shelf/contract.ts'
 import { goodsOrderList } from '#app/areas/orders/checkout/contract.ts'
 import type { CallApi } from '#kit/wire/read-answer.ts'
 import type { Addresses } from './addresses.ts'
@@ -10,10 +10,11 @@ import type { Addresses } from './addresses.ts'
 /** Goods, a project and a coupon that everybody sees, and what the pages of goods show of them. */
 export const findGoods = async (callApi: CallApi): Promise<Addresses> => {
   const { list } = await callApi(entityGoodsList, {})
-  const [one, other] = list
+  const [one] = list
   const [project] = (await callApi(projectList, {})).list
   const [coupon] = (await callApi(couponList, {})).list
-  if (!one || !other || !project || !coupon) throw new Error('the demonstration lacks goods')
+  const exams = (await callApi(cityCategoryGoods, { keyword: '体检', page_size: 2 })).list
+  if (!one || !project || !coupon) throw new Error('the demonstration lacks goods')
   const { goods_id } = one
   const [special] = (await callApi(goodsDetail, { goods_id })).specials
   const [ofGoods, ofCoupon] = [{ goods_id }, { couponId: coupon.couponId }]
@@ -24,7 +25,7 @@ export const findGoods = async (callApi: CallApi): Promise<Addresses> => {
     '/health/commentlist': ofGoods,
     '/health/couponselect': ofGoods,
     '/health/service/select': ofGoods,
-    '/health/compare': { goods_ids: `${goods_id},${other.goods_id}` },
+    '/health/compare': { goods_ids: exams.map((exam) => exam.goods_id).join(',') },
     '/health/orderconfirm': { goods_id, special_id: special?.special_id },
     '/shop/projectDetail': { project_id: project.goods_id },
     '/health/getcoupon': ofCoupon,

@@ -13,7 +13,7 @@ test('a usual wait is the middle of those measured: one long wait does not chang
   expect(usualWait([600, 1_200, 1_800, 86_400])).toBe(25)
   expect(usualWait([1, 1, 1])).toBe(1)
   expect(waitWords(20)).toBe('通常约 20 分钟回复')
-  expect(waitWords(90)).toBe('通常约 1.5 小时回复')
+  expect(waitWords(90)).toBe('通常约 1 小时 30 分钟回复')
 })
 
 test('a usual wait lies between the shortest and the longest', () => {

@@ -1,4 +1,5 @@
 import { addDays } from '#kit/time/day.ts'
+import { spokenMinutes } from '#kit/time/spoken.ts'
 
 /** How one asks: by text, by phone, by video. */
 export const consultationKinds = ['text', 'phone', 'video'] as const
@@ -63,10 +64,6 @@ export const usualWait = (waitSeconds: readonly number[]): number | null => {
   const middle = sorted.length % 2 === 1 ? upper : ((sorted[at - 1] as number) + upper) / 2
   return Math.max(1, Math.round(middle / 60))
 }
-
-/** Minutes as one says them: 30 分钟, 2 小时, 1.5 小时. */
-export const spokenMinutes = (minutes: number): string =>
-  minutes < 60 ? `${minutes} 分钟` : `${Math.round(minutes / 6) / 10} 小时`
 
 /** A usual wait in words; '' where too little was measured. */
 export const waitWords = (minutes: number | null): string =>

@@ -33,6 +33,8 @@ const entry = z.object({
   purpose_name: z.string(),
   title: z.string(),
   subject_id: z.string(),
+  /** The number by which the order or the appointment is said; '' where it is none. */
+  order_no: z.string(),
   out_trade_no: z.string(),
   refund_no: z.string(),
 })
@@ -78,6 +80,8 @@ export const deskPayments = call({
       title: z.string(),
       purpose_name: z.string(),
       subject_id: z.string(),
+      /** The number by which the order or the appointment is said; '' where it is none. */
+      order_no: z.string(),
       state: z.enum(paymentStates),
       state_name: z.string(),
       provider_name: z.string(),
@@ -104,6 +108,8 @@ export const deskPaymentRefunds = call({
       out_trade_no: z.string(),
       title: z.string(),
       subject_id: z.string(),
+      /** The number by which the order or the appointment is said; '' where it is none. */
+      order_no: z.string(),
       reason: z.string(),
       state: z.enum(refundStates),
       state_name: z.string(),

@@ -1,3 +1,5 @@
+import { TOO_LATE } from '#app/areas/notices/sms/rules.ts'
+
 /** Failed runs and troubles are stored so many days. */
 export const STORED_DAYS = 30
 
@@ -16,6 +18,10 @@ export const failureWords: Readonly<Record<FailureState, string>> = {
 export const failureSorts = { last_time: 'desc', times: 'desc' } as const
 /** By what troubles of outside services may be sorted. */
 export const troubleSorts = { last_time: 'desc', times: 'desc' } as const
+
+const ownCodes: Readonly<Record<string, string>> = { [TOO_LATE]: '过时未发', TIMEOUT: '没等到回答' }
+/** A code as a list shows it: that of a provider as it is, one of ours in words. */
+export const failCodeWords = (code: string): string => ownCodes[code] ?? code
 
 /** What jobs are about, by the beginning of their names. */
 const jobRooms: Readonly<Record<string, string>> = {

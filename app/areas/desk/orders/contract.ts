@@ -14,6 +14,8 @@ const order = z.object({
   /** As the patient says it on the phone. */
   order_no: z.string(),
   state_desc: z.string(),
+  /** Money of it is asked back, and nothing is decided yet: it is not sent meanwhile. */
+  is_refunding: flag(),
   goods: z.array(
     z.object({
       special_id: z.int(),

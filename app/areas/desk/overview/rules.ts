@@ -24,11 +24,3 @@ export const grouped = <F extends { key: string }>(figures: readonly F[]): { wor
   const others = { words: '其他', figures: figures.filter(({ key }) => !placed.has(key)) }
   return [...known, others].filter((group) => group.figures.length > 0)
 }
-
-/** Minutes as people say how long something has waited: `3 小时 20 分钟`. */
-export const spokenMinutes = (minutes: number): string => {
-  const [days, hours, left] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60]
-  if (days > 0) return hours > 0 ? `${days} 天 ${hours} 小时` : `${days} 天`
-  if (hours > 0) return left > 0 ? `${hours} 小时 ${left} 分钟` : `${hours} 小时`
-  return `${left} 分钟`
-}

@@ -3,5 +3,5 @@ import type { Place } from '#app/desk-shell/desk-menu.ts'
 
 /** Where reviews of orders stand in the desk's navigation. */
 export const menu: readonly Place[] = [
-  { text: '评价审核', to: '/desk/reviews', group: 'content', Icon: ThumbsUpIcon, may: 'reviews.decide', position: 160 },
+  { text: '商品评价', to: '/desk/reviews', group: 'content', Icon: ThumbsUpIcon, may: 'reviews.decide', position: 160 },
 ]

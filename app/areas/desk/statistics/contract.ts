@@ -211,6 +211,7 @@ export const deskUserStatistics = call({
       now: countable(),
     }),
   ),
-  refuses,
+  // No role of a hospital has it: its admin could not help.
+  refuses: { ...refuses, 'not-allowed': '用户统计属于平台，由平台运营查看，您的账号看不到' },
 })
 export const deskUserStatisticsExport = exportOf(deskUserStatistics, usersAsked)

@@ -14,6 +14,8 @@ const answering = { owner: 'self', staff: true, may: 'service.answer' } as const
 
 const talk = z.object({
   talk_id: z.int(),
+  /** Of the patient, masked; or that it is a visitor. */
+  name: z.string(),
   /** A patient who is signed in, or a browser. */
   is_patient: flag(),
   open_time: time(),
@@ -187,6 +189,7 @@ export const deskServiceRatings = call({
     z.object({
       service_id: z.int(),
       talk_id: z.int(),
+      name: z.string(),
       is_patient: flag(),
       staff_id: z.int(),
       staff_name: z.string(),

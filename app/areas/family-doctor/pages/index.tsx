@@ -46,9 +46,9 @@ export default function FamilyIndexPage({ loaderData }: Route.ComponentProps) {
     <Frame bar={{}}>
       <div className="space-y-16 p-16">
         <Card title={intro.title}>
-          <ul className="grid grid-cols-2 gap-8 text-14 text-ink-2">
+          <ul className="grid gap-8 text-14 text-ink-2">
             {intro.promises.map(({ kind, name, times }) => (
-              <li key={kind}>
+              <li key={kind} className="flex items-baseline justify-between gap-12">
                 {name} <span className="whitespace-nowrap text-accent-ink tabular-nums">{times} 次/年</span>
               </li>
             ))}

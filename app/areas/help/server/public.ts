@@ -11,7 +11,7 @@ import { listSuggestions, updateAnswer } from './queries/suggestions.ts'
 import * as queries from './queries.ts'
 
 export { type EndedService, listEndedServices, listRatingFigures } from './queries/ratings.ts'
-export { listOpenTalks, type TalkRow } from './queries.ts'
+export { listOpenTalks, type NamedTalk } from './queries.ts'
 
 /** Gives an open talk to one of the service, whoever had it; false where it is not open. */
 export const takeTalk = async (

@@ -3,6 +3,7 @@ import type { PatientId } from '#app/context.ts'
 import { contains } from '#kit/db/contains.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type PageRequest, page } from '#kit/db/page.ts'
+import { names } from './names.ts'
 import {
   helpLevels as levels,
   helpMessages as messages,
@@ -123,12 +124,16 @@ export const countAhead = async (db: Db, id: number): Promise<number> => {
 
 export type TalkRow = typeof talks.$inferSelect
 
+/** With what who began it is called: as the audit says it. */
+const named = { ...getTableColumns(talks), name: sql<string>`${names.talk.name}` }
+export type NamedTalk = TalkRow & { name: string }
+
 /** Talks that are open: those that wait first, the longest before the others. */
 export const listOpenTalks = (db: Db, asked: PageRequest) =>
   page(
     db,
     db
-      .select()
+      .select(named)
       .from(talks)
       .where(isNotNull(talks.openSince))
       .orderBy(sql`${talks.waitingSince} asc nulls last`, asc(talks.id))
@@ -137,10 +142,10 @@ export const listOpenTalks = (db: Db, asked: PageRequest) =>
   )
 
 /** A talk that is open. */
-export const findOpenTalk = async (db: Db, id: number): Promise<TalkRow | undefined> =>
+export const findOpenTalk = async (db: Db, id: number): Promise<NamedTalk | undefined> =>
   (
     await db
-      .select()
+      .select(named)
       .from(talks)
       .where(and(eq(talks.id, id), isNotNull(talks.openSince)))
   )[0]

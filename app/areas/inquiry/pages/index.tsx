@@ -30,9 +30,9 @@ export default function InquiryIndexPage({ loaderData: { form, unitId, projectId
         {waiting > 0 && <Notice tone="warning">这台手机上有 {waiting} 次询价还没有登录，登录后马上发出。</Notice>}
         <Card title="专人跟进，说到做到">
           <ul className="list-disc space-y-4 pl-18 text-14 text-ink-2">
-            <li>询价不花钱。{form.answer_hours} 小时内有真人答复您</li>
+            <li>提交和答复不收费，{form.answer_hours} 小时内有真人答复您</li>
             <li>
-              付服务费 {fee} 元后，{form.quote_hours} 小时内有第一份逐项报价；没做到，服务费自动全额退
+              要逐项报价才付服务费 {fee} 元，付后 {form.quote_hours} 小时内有第一份；没做到，服务费自动全额退
             </li>
             <li>治疗费直接付给医院，不经过我们。资料出境逐家由您同意</li>
           </ul>

@@ -36,6 +36,8 @@ const row = {
   state_desc: z.string(),
   send_time: time(),
   deadline_time: time(),
+  /** Where days off lie before the deadline, the working day by which it is answered; ''. */
+  working_deadline: z.string(),
   is_overdue: flag(),
   /** One person has approved it: another is to. */
   waits_second: flag(),
@@ -66,7 +68,6 @@ export const deskJoiningOne = call({
   input: z.object({ application_id: id() }),
   output: z.object({
     ...row,
-    working_deadline: z.string(),
     address: z.string(),
     phone: z.string(),
     /** Of the contact, for questions. */

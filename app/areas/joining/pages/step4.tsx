@@ -13,6 +13,8 @@ import { allServices, DEADLINE_DAYS, fields, type Service, serviceWords } from '
 
 export { handle } from 'virtual:rows/R045'
 
+const HERE = 4
+
 export default function JoinCheckPage() {
   const navigate = useNavigate()
   const sending = useAct(hospitalAuditSubmit)
@@ -22,16 +24,16 @@ export default function JoinCheckPage() {
   }
   return (
     <JoinStep
-      step={4}
+      step={HERE}
       action="提交申请"
       onDone={send}
       busy={sending.busy}
       error={sending.error?.words}
       note={`提交后 ${DEADLINE_DAYS} 天内给结果`}
     >
-      {({ draft, set }) => (
+      {({ draft, faults, set }) => (
         <>
-          <Missing draft={draft} />
+          <Missing faults={faults} />
           <Services first={draft.services} onChange={(services) => set('services', services)} />
           <ApplicationFacts draft={{ ...draft, services: [] }} canChange />
         </>
@@ -40,19 +42,24 @@ export default function JoinCheckPage() {
   )
 }
 
-/** What the earlier steps still lack, each with its way back. */
-function Missing({ draft }: { draft: Draft }) {
-  const missing = draft.faults.filter(({ step }) => step < 4)
-  if (missing.length === 0) return null
+/** What is still lacking where the earlier steps lack something: theirs with its way back, and what is chosen on this page. */
+function Missing({ faults }: Pick<Draft, 'faults'>) {
+  if (faults.every(({ step }) => step === HERE)) return null
   return (
     <Notice tone="warning">
-      还有 {missing.length} 处要补：
+      还有 {faults.length} 处要补：
       <ul>
-        {missing.map(({ field, words, step }) => (
+        {faults.map(({ field, words, step }) => (
           <li key={field}>
-            <Link to={stepAddress(step)} className="flex min-h-target items-center py-8 underline">
-              {fields[field].words}：{words}
-            </Link>
+            {step === HERE ? (
+              <p className="flex min-h-target items-center py-8">
+                {fields[field].words}：{words}（在下面选）
+              </p>
+            ) : (
+              <Link to={stepAddress(step)} className="flex min-h-target items-center py-8 underline">
+                {fields[field].words}：{words}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

@@ -16,7 +16,12 @@ import { stepAddress } from './step-address.ts'
 interface StepProps {
   /** From 1. */
   step: number
-  children: (given: { draft: Draft; set: (field: JoinField, value: FieldValue) => void }) => ReactNode
+  children: (given: {
+    draft: Draft
+    /** What is still to be mended in all steps, as it was saved last. */
+    faults: Draft['faults']
+    set: (field: JoinField, value: FieldValue) => void
+  }) => ReactNode
   /** Of the last step: what is done in place of going on. */
   onDone?: (() => Promise<void>) | undefined
   action?: string | undefined
@@ -48,7 +53,7 @@ export function JoinStep({ step, children, onDone, action = '下一步', busy, e
       ) : (
         <StepForm
           {...{ step, draft, faults, saving, set, flush, onDone, action, busy, error, note }}
-          fields={children({ draft, set })}
+          fields={children({ draft, faults, set })}
         />
       )}
     </Frame>

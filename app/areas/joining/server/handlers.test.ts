@@ -257,7 +257,14 @@ test('a refusal says why field by field, and the third send in thirty days is "s
   app.clock.set('2026-12-24 08:00')
   const again = await signIn(app, as.mobile)
   expect((await app.callApi(calls.hospitalAuditSubmit, {}, again)).state).toBe('0')
-  app.clock.set('2026-12-28 08:00')
-  first = await signInStaff(app, clinic.hospitalId, 'admin')
-  expect((await app.callApi(desk.deskJoining, { list: 'waiting' }, by(first))).list[0]?.is_overdue).toBe(1)
+  // Three days later is a Sunday: what is promised is the third working day, and only after it is it late.
+  for (const [now, is_overdue] of [
+    ['2026-12-29 23:00', 0],
+    ['2026-12-30 08:00', 1],
+  ] as const) {
+    app.clock.set(now)
+    first = await signInStaff(app, clinic.hospitalId, 'admin')
+    const { list } = await app.callApi(desk.deskJoining, { keyword: '反复', list: 'waiting' }, by(first))
+    expect(list).toMatchObject([{ working_deadline: '2026-12-29', is_overdue }])
+  }
 })

@@ -1,35 +1,17 @@
 import { lendAddress } from '#app/areas/files/server/public.ts'
 import { kinds, levels } from '#app/areas/guahao/hospitals/rules.ts'
 import type { Context } from '#app/context.ts'
-import { type Day, dayOf, weekdayOf } from '#kit/time/day.ts'
-import { holidayOn } from '#kit/time/server/holidays.ts'
-import {
-  DEADLINE_DAYS,
-  deadlineOf,
-  emptyForm,
-  type Fault,
-  faultsOf,
-  fields,
-  isTooOften,
-  type Service,
-  workingDeadline,
-} from '../rules.ts'
-import { applicationStates, isOpenToChange, isWaiting } from '../states.ts'
+import { dayOf } from '#kit/time/day.ts'
+import { emptyForm, type Fault, faultsOf, fields, isTooOften, type Service } from '../rules.ts'
+import { applicationStates, isOpenToChange } from '../states.ts'
 import { freeFrom } from './commands/apply.ts'
 import { formOf } from './commands/form.ts'
+import { asPromise } from './present/promise.ts'
 import type { ApplicationRow } from './queries.ts'
 
 type Ctx = Pick<Context, 'config' | 'now'>
 
 export const asFault = ({ field, words }: Fault) => ({ field, words, step: fields[field].step })
-
-const isRestDay = (day: Day): boolean => holidayOn(day)?.rest ?? (weekdayOf(day) >= 6 && !holidayOn(day))
-
-/** The working day by which it is answered, where days off make it later than the deadline; ''. */
-const workingDayOf = (sentAt: Date): string => {
-  const day = workingDeadline(dayOf(sentAt), DEADLINE_DAYS, isRestDay)
-  return day > dayOf(deadlineOf(sentAt)) ? day : ''
-}
 
 /** Where an application stands; `sends` are those of the last thirty days. */
 export const asStanding = (row: ApplicationRow | undefined, sends: readonly Date[], now: Date) => {
@@ -59,15 +41,11 @@ const promiseOf = (row: ApplicationRow | undefined, now: Date) => {
       working_deadline: '',
       is_overdue: false,
     }
-  const waits = isWaiting(row.state)
-  const deadline = deadlineOf(row.sentAt)
   return {
     has_audit: true,
     has_cert: row.certImages.length > 0,
     addTime: row.sentAt,
-    deadline_time: deadline,
-    working_deadline: waits ? workingDayOf(row.sentAt) : '',
-    is_overdue: waits && deadline < now,
+    ...asPromise(row.state, row.sentAt, now),
   }
 }
 

@@ -65,10 +65,10 @@ test('amounts, shares and clocks are told in words', () => {
   expect(amountText({ amountMinor: 100, currency: 'SEK' })).toBe('1.00 SEK')
   expect([percentText(715), percentText(1000), percentText(0)]).toEqual(['71.5%', '100%', '0%'])
   expect([timeWords(60), timeWords(-780), timeWords(0), timeWords(-150)]).toEqual([
-    '比北京时间早 1 小时',
-    '比北京时间晚 13 小时',
+    '比北京时间快 1 小时',
+    '比北京时间慢 13 小时',
     '和北京时间一样',
-    '比北京时间晚 2 小时 30 分',
+    '比北京时间慢 2 小时 30 分',
   ])
 })
 

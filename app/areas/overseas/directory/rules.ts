@@ -94,12 +94,12 @@ export const amountText = ({ amountMinor, currency }: Pick<PriceLine, 'amountMin
 export const percentText = (perMille: number): string =>
   `${perMille % 10 === 0 ? perMille / 10 : (perMille / 10).toFixed(1)}%`
 
-/** How much earlier or later it is there than in Shanghai, in words. */
+/** How far the clocks there are ahead of those in Shanghai or behind them, in words. */
 export const timeWords = (minutesAhead: number): string => {
   if (minutesAhead === 0) return '和北京时间一样'
   const hours = Math.abs(minutesAhead) / 60
   const long = Number.isInteger(hours) ? `${hours} 小时` : `${Math.floor(hours)} 小时 ${Math.abs(minutesAhead) % 60} 分`
-  return `比北京时间${minutesAhead > 0 ? '早' : '晚'} ${long}`
+  return `比北京时间${minutesAhead > 0 ? '快' : '慢'} ${long}`
 }
 
 interface Term {

@@ -4,6 +4,7 @@ import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import { address } from '#kit/wire/address.ts'
 import { behindGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { parkAuthorization, parkUnits, parkYuyue, trafficUrl } from '../contract.ts'
@@ -72,7 +73,7 @@ function Traffic({ way: { url, traffic } }: { way: Unit['way'] }) {
   if (!url && !traffic) return null
   return (
     <Card title="怎么来">
-      {traffic && <p className="text-14 whitespace-pre-line">{traffic}</p>}
+      {traffic && <p className="text-14 whitespace-pre-line">{unbroken(traffic)}</p>}
       {url && (
         <a
           href={url}

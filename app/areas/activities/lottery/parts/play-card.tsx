@@ -81,7 +81,10 @@ export function PlayCard({ act, join, isVisitor, shared, onPlayed }: PlayCardPro
         {isOn && (
           <Button wide kind="danger" busy={playing.busy} disabled={!isVisitor && left === 0} onClick={play}>
             <GiftIcon />
-            {isVisitor ? '登录后免费抽' : left === undefined ? '抽一次' : `抽一次（今天还有 ${left} 次）`}
+            <span>
+              {isVisitor ? '登录后免费抽' : '抽一次'}
+              {!isVisitor && left !== undefined && <span className="whitespace-nowrap">（今天还有 {left} 次）</span>}
+            </span>
           </Button>
         )}
         {isOn && act.help_most > 0 && (

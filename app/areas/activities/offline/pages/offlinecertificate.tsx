@@ -22,11 +22,7 @@ export default function OfflineCertificatePage({ loaderData: certificate }: Rout
   return (
     <Frame bar={{}}>
       <div className="space-y-12 p-16">
-        <CertificateFacts
-          certificate={certificate}
-          number={<Copyable text={certificate_no} name="证明编号" />}
-          title="参加证明"
-        />
+        <CertificateFacts certificate={certificate} number={<Copyable text={certificate_no} name="证明编号" />} />
         <Card title="别人怎么核对">
           <div className="flex flex-wrap items-center gap-16">
             <div className="w-120 shrink-0">

@@ -118,7 +118,7 @@ function WhenAndWhere({ event }: { event: Shown }) {
           { name: '主办', value: event.dep_name },
         ]}
       />
-      <div className="flex flex-wrap items-center justify-end gap-x-16 gap-y-8 pt-8">
+      <div className="flex flex-wrap items-center justify-end gap-x-16 gap-y-8 pt-8 elder:grid elder:grid-cols-2 elder:justify-items-start elder:gap-y-0">
         {phone && (
           <a href={`tel:${phone}`} className="inline-flex min-h-target items-center gap-6 text-14 text-accent-ink">
             <PhoneIcon />

@@ -8,6 +8,7 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import { useToday } from '#kit/ui/use-now.ts'
 import { callApi } from '#kit/wire/browser/caller.ts'
 import { behindGate } from '#kit/wire/load.ts'
@@ -49,7 +50,8 @@ function SignupCard({ signup, onDone }: { signup: OwnSignup; onDone: () => void 
       <Link to={offlineAddress(signup.id)} className="flex min-h-target flex-col justify-center pb-8">
         <span className="text-16 font-semibold">{signup.title}</span>
         <span className="text-14 text-ink-2 tabular-nums">
-          {spokenDayTime(parseTime(signup.begin_time), today)} · {signup.place}
+          {unbroken(`${spokenDayTime(parseTime(signup.begin_time), today)} · `)}
+          <span className="inline-block">{signup.place}</span>
         </span>
       </Link>
       <div className="border-t border-line pt-12">

@@ -9,7 +9,8 @@ interface CertificateFactsProps {
   certificate: CallOutput<typeof offLineCertificateCheck>
   /** The number as it is shown. */
   number: ReactNode
-  title: string
+  /** Where the page is not called so. */
+  title?: string
 }
 
 /** What a certificate says. */
@@ -17,8 +18,8 @@ export function CertificateFacts({ certificate, number, title }: CertificateFact
   const { member_name, unit_name, dep_name, begin_time, end_time } = certificate
   return (
     <Card>
-      <h2 className="text-center text-18 font-semibold">{title}</h2>
-      <p className="pt-12 text-center text-22 font-semibold break-words">{member_name}</p>
+      {title && <h2 className="pb-12 text-center text-18 font-semibold">{title}</h2>}
+      <p className="text-center text-22 font-semibold break-words">{member_name}</p>
       <p className="pt-4 text-center text-16 text-balance break-words">{certificate.title}</p>
       <p className="py-12 text-center text-14 text-ink-2">{certificateIs}</p>
       <Facts

@@ -3,6 +3,7 @@ import { cityListV11 } from '#app/areas/location/contract.ts'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { spanWords } from '#app/desk-shell/day-span.ts'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
+import { OwnPath } from '#app/desk-shell/own-path.tsx'
 import { AddButton, RowActs, useRowForm } from '#app/desk-shell/row-form.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
 import { Whom } from '#app/desk-shell/whom-fields.tsx'
@@ -64,7 +65,10 @@ export default function PageModulesPage({ loaderData: { list, cities } }: Route.
 const Words = ({ row: { title, note, link } }: { row: ManagedModule }) => (
   <span className="min-w-0">
     {title}
-    <span className="block break-all text-12 text-ink-2">{[note, link].filter(Boolean).join(' · ')}</span>
+    <span className="block wrap-anywhere text-12 text-ink-2">
+      {note && `${note} · `}
+      <OwnPath path={link} />
+    </span>
   </span>
 )
 

@@ -31,8 +31,8 @@ export function CallLobby({ seen, own, busy, onJoin }: CallLobbyProps) {
   return (
     <>
       <div className="grow space-y-12 p-16">
-        <p role="status" className="text-16 font-semibold">
-          {isThere ? `${calledOf(seen)}已经在里面等您` : unbroken(whoComes(seen, today))}
+        <p role="status" className="text-16 font-semibold text-balance">
+          {isThere ? `${calledOf(seen)}已经在里面等您` : <Clauses words={whoComes(seen, today)} />}
         </p>
         <OwnVideo camera={own.camera} className="aspect-4/3 w-full rounded-12" />
         <Card>
@@ -73,6 +73,14 @@ export function CallLobby({ seen, own, busy, onJoin }: CallLobbyProps) {
   )
 }
 
+/** Words of which each clause has a line of its own where one has no room for all. */
+const Clauses = ({ words }: { words: string }) =>
+  (words.match(/[^，]+，?/g) ?? []).map((clause) => (
+    <span key={clause} className="inline-block">
+      {unbroken(clause)}
+    </span>
+  ))
+
 const whoComes = (seen: CallSeen, today: Day): string => {
   const { you, state, reply_by } = seen
   const called = calledOf(seen)
@@ -81,7 +89,7 @@ const whoComes = (seen: CallSeen, today: Day): string => {
   if (you === 'doctor') return `${called}还没有进入，您进入后会通知对方`
   if (seen.agreed_at && reply_by) return `约好 ${seen.agreed_at.slice(11, 16)} 开始，进入后等${called}`
   return reply_by
-    ? `${called}会在 ${spokenDayTime(parseTime(reply_by), today)} 前和您视频，进入后在里面等`
+    ? `${called}会在 ${spokenDayTime(parseTime(reply_by), today).replaceAll(' ', '\u00A0')} 前和您视频，进入后在里面等`
     : `进入后等${called}加入`
 }
 

@@ -132,6 +132,8 @@ const shared = { sharing: z.enum(['', ...allSharings]), sharing_desc: z.string()
 
 const card = z.object({
   ask_id: z.string(),
+  /** As it is said on the phone: 14 digits. */
+  ask_no: z.string(),
   state,
   state_desc: z.string(),
   type: z.enum(consultationKinds),

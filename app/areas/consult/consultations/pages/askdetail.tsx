@@ -53,7 +53,7 @@ export default function AskDetailPage({ loaderData: { asked, others, doctors } }
         <section className="space-y-12 px-16 pb-16">
           <h2 className="text-16 font-semibold">也看{asked.ill_name}的医生</h2>
           {doctors.map((doctor) => (
-            <ConsultDoctorCard key={doctor.doctor_id} doctor={doctor} />
+            <ConsultDoctorCard key={doctor.doctor_id} doctor={doctor} illness={asked.ill_name} />
           ))}
         </section>
       )}

@@ -3,6 +3,8 @@ import { ComplaintShortcut } from '#app/areas/consult/complaints/cards/complaint
 import { ServiceLink } from '#app/areas/help/cards/service-link.tsx'
 import { shareForAskAddress } from '#app/areas/records/sharing/cards/share-address.ts'
 import { Frame } from '#app/shell/frame.tsx'
+import { Copyable } from '#app/shell/share/copyable.tsx'
+import { groupedNumber } from '#kit/check/spoken-number.ts'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
@@ -67,7 +69,7 @@ export default function AskOrderPage({ loaderData }: Route.ComponentProps) {
         <CellGroup>
           <ServiceLink
             title={`问诊：${asked.type_name}`}
-            number={asked.ask_id}
+            number={groupedNumber(asked.ask_no)}
             link={consultationAddress(asked.ask_id)}
           />
         </CellGroup>
@@ -102,7 +104,10 @@ function Sums({ asked }: { asked: WholeConsultation }) {
         facts={[
           line(asked.state === 'unpaid' ? '应付' : '问诊费', asked.price),
           ...(asked.refund_amount === '0.00' ? [] : [line('已原路退回', asked.refund_amount)]),
-          { name: '问诊编号', value: <span className="break-all select-all">{asked.ask_id}</span> },
+          {
+            name: '问诊编号',
+            value: <Copyable text={asked.ask_no} shown={groupedNumber(asked.ask_no)} name="问诊编号" />,
+          },
         ]}
       />
     </Card>

@@ -1,7 +1,9 @@
 import { kindWords } from '#app/areas/consult/doctors/rules.ts'
 import { asDoctorCard, type listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Context } from '#app/context.ts'
+import { spokenNumberOf } from '#kit/db/spoken-number.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
+import { dayOf } from '#kit/time/day.ts'
 import { isTooLateToCancel, mayMoveTime } from '../rules/agreed.ts'
 import { buttonsOf, hoursLeft, repliesNow, sharings } from '../rules.ts'
 import { type ConsultationState, consultationStates } from '../states.ts'
@@ -63,6 +65,7 @@ export const asConsultationCard = (
   const isUnpaid = consultation.state === 'unpaid'
   return {
     ask_id: consultation.id,
+    ask_no: spokenNumberOf(dayOf(consultation.madeAt), consultation.id),
     ...asState(consultation.state),
     type: consultation.kind,
     type_name: kindWords[consultation.kind],

@@ -12,8 +12,8 @@ import { selectAddress } from './consult-address.ts'
 /** A doctor whom one can ask, as lists show them. */
 export type ConsultDoctor = CallOutput<typeof askDoctors>['list'][number]
 
-/** Whom to ask: who they are, how fast they answer, from what price on. */
-export function ConsultDoctorCard({ doctor }: { doctor: ConsultDoctor }) {
+/** Whom to ask: who they are, how fast they answer, from what price on; first of their illnesses the one that is asked about. */
+export function ConsultDoctorCard({ doctor, illness }: { doctor: ConsultDoctor; illness?: string }) {
   return (
     <Card to={selectAddress(doctor)}>
       <div className="flex gap-12">
@@ -27,7 +27,7 @@ export function ConsultDoctorCard({ doctor }: { doctor: ConsultDoctor }) {
           <p className="line-clamp-2 text-14 text-ink-2">
             {doctor.dep_name} · {doctor.unit_name}
           </p>
-          <Known doctor={doctor} />
+          <Known doctor={doctor} illness={illness} />
           <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-4 pt-8">
             <Wait doctor={doctor} />
             <span className="flex items-baseline gap-4 text-12 text-ink-3">
@@ -43,7 +43,15 @@ export function ConsultDoctorCard({ doctor }: { doctor: ConsultDoctor }) {
 
 const TAGS = 2
 
-function Known({ doctor: { ill_tags, ask_score, ask_rating_num, services } }: { doctor: ConsultDoctor }) {
+function Known({
+  doctor: { ill_tags, ask_score, ask_rating_num, services },
+  illness,
+}: {
+  doctor: ConsultDoctor
+  illness: string | undefined
+}) {
+  const asked = ill_tags.filter((name) => name === illness)
+  const known = [...asked, ...ill_tags.filter((name) => name !== illness)]
   return (
     <div className="flex flex-wrap gap-6 pt-6 empty:hidden">
       <MeanTag of="问诊" mean={ask_score} votes={ask_rating_num} />
@@ -52,7 +60,7 @@ function Known({ doctor: { ill_tags, ask_score, ask_rating_num, services } }: { 
           {name.slice(0, 2)}
         </Tag>
       ))}
-      {ill_tags.slice(0, TAGS).map((name) => (
+      {known.slice(0, TAGS).map((name) => (
         <Tag key={name}>{name}</Tag>
       ))}
     </div>

@@ -1,7 +1,8 @@
 import type { listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
 import { asDoctorCard } from '#app/areas/guahao/doctors/server/public.ts'
 import { meanScore } from '#app/areas/guahao/hospitals/rules.ts'
-import { type ConsultationKind, kindWords, spokenMinutes, waitWords } from '../rules.ts'
+import { spokenMinutes } from '#kit/time/spoken.ts'
+import { type ConsultationKind, kindWords, waitWords } from '../rules.ts'
 import type { ConsultDoctorRow, DepartmentServiceRow, listAdverts, ServiceRow } from './queries.ts'
 
 type CardRow = Awaited<ReturnType<typeof listDoctorCards>>[number]

@@ -4,6 +4,7 @@ import { topics } from '#app/areas/content/articles/rules.ts'
 import { asArticleCards, listPublished } from '#app/areas/content/articles/server/public.ts'
 import { clockText } from '#app/areas/content/videos/rules.ts'
 import { asVideoCards, listPublishedVideos } from '#app/areas/content/videos/server/public.ts'
+import { listItems } from '#app/areas/orders/checkout/server/public.ts'
 import { listShownReviews } from '#app/areas/orders/reviews/server/public.ts'
 import type { Context } from '#app/context.ts'
 import { cached } from '#kit/db/cached.ts'
@@ -126,11 +127,20 @@ const readers: Readonly<Record<FeedKind, (ctx: Looking, ids: readonly string[]) 
 
   async diary({ db }, ids) {
     const rows = await listShownReviews(db, ids)
+    const items = await listItems(
+      db,
+      rows.map(({ orderId }) => orderId),
+    )
+    // An order of several things is named by the first of them.
+    const goodsOf = (orderId: string) => {
+      const first = items.get(orderId)?.[0]
+      return { title: first?.name ?? '', url: first ? address('/health/product', { goods_id: first.goodsId }) : '' }
+    }
     return async () =>
       rows.map((review) => ({
         ...topicOf(0),
         item_id: review.orderId,
-        title: '',
+        ...goodsOf(review.orderId),
         summary: review.content,
         image: review.images[0] ?? '',
         ...SQUARE,
@@ -139,7 +149,6 @@ const readers: Readonly<Record<FeedKind, (ctx: Looking, ids: readonly string[]) 
         length: '',
         read_num: 0,
         add_time: review.writtenAt,
-        url: '',
         is_ad: false,
         is_demo: false,
       }))

@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { spanWords } from '#app/desk-shell/day-span.ts'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
+import { OwnPath } from '#app/desk-shell/own-path.tsx'
 import { PageLinks } from '#app/desk-shell/page-links.tsx'
 import { AddButton, RowActs, useRowForm } from '#app/desk-shell/row-form.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
@@ -28,13 +29,20 @@ export default function AdvertsPage({ loaderData: { categories, ...found } }: Ro
   const columns: Column<Advert>[] = [
     { head: '广告', cell: (row) => <Name row={row} /> },
     { head: '位置', cell: (row) => placeWords[row.location] ?? row.location, tight: true },
-    { head: '链接', cell: (row) => <span className="break-all wide:line-clamp-2">{row.url}</span> },
+    {
+      head: '链接',
+      cell: (row) => (
+        <span className="block wide:min-w-160">
+          <OwnPath path={row.url} />
+        </span>
+      ),
+    },
     {
       head: '看过 · 点过 · 成交',
       cell: ({ view_num, click_num, order_num }) => `${view_num} · ${click_num} · ${order_num}`,
       tight: true,
     },
-    { head: '日期', cell: (row) => spanWords(row), tight: true },
+    { head: '日期', cell: (row) => spanWords(row) },
     { head: '状态', cell: (row) => <Standing row={row} />, tight: true },
     {
       head: '操作',
@@ -63,7 +71,7 @@ export default function AdvertsPage({ loaderData: { categories, ...found } }: Ro
 }
 
 const Name = ({ row }: { row: Advert }) => (
-  <span className="flex items-center gap-12">
+  <span className="flex items-center gap-12 wide:min-w-200">
     {row.img && <Picture src={row.img} alt="" width={48} height={48} className="size-48 shrink-0 rounded-8" />}
     <span className="min-w-0">
       {row.title} {row.is_ad === 1 && <Tag>广告</Tag>}

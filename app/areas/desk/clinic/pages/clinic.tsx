@@ -36,6 +36,9 @@ export default function ClinicPage({ loaderData: { schedule_id, marked, first } 
       note={`${clinic.dep_name} · ${clinic.clinic_name} · ${clinic.date}`}
       aside={
         <>
+          <ButtonLink kind="secondary" size="small" to="/desk/today">
+            返回今日门诊
+          </ButtonLink>
           <RoomButton clinic={clinic} onSaved={refresh} />
           <StopLink scheduleId={schedule_id} isStopped={clinic.is_stopped === 1} />
           <ScanBox />

@@ -31,11 +31,11 @@ export default function ScreensPage({ loaderData: { today, screens, departments 
       aside={<AddScreen departments={departments} onAdded={revalidate} />}
     >
       <section className="space-y-8">
-        <h2 className="px-4 text-16 font-semibold">墙上的屏幕</h2>
+        <h2 className="text-16 font-semibold">墙上的屏幕</h2>
         <ScreenTable screens={screens} onRemoved={revalidate} />
       </section>
       <section className="space-y-8">
-        <h2 className="px-4 text-16 font-semibold">在这台电脑上打开</h2>
+        <h2 className="text-16 font-semibold">在这台电脑上打开</h2>
         {today.length === 0 ? (
           <div className="rounded-12 bg-card shadow-soft">
             <Empty drawing="calendar" title="今天没有门诊" text="有门诊的科室会列在这里。" />

@@ -19,7 +19,7 @@ export function RoomButton({ clinic: { schedule_id, room }, onSaved }: RoomButto
   return (
     <>
       <Button kind="text" size="small" onClick={() => setOpen(true)}>
-        {room ? `诊室：${room}` : '设置诊室'}
+        {room ? roomWords(room) : '设置诊室'}
       </Button>
       <EditForm
         open={open}
@@ -38,3 +38,6 @@ export function RoomButton({ clinic: { schedule_id, room }, onSaved }: RoomButto
     </>
   )
 }
+
+/** What stands on most doors is called a room already. */
+const roomWords = (room: string): string => (room.endsWith('诊室') ? room : `诊室：${room}`)

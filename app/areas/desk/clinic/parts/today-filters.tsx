@@ -1,6 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { type HalfDay, halfDayWord } from '#kit/time/spoken.ts'
+import { Field } from '#kit/ui/field.tsx'
 import { Chip } from '#kit/ui/filter-bar.tsx'
+import { Select } from '#kit/ui/select.tsx'
 import { address } from '#kit/wire/address.ts'
 import type { Clinic } from './clinic-table.tsx'
 
@@ -52,43 +54,32 @@ export function TodayFilters({ clinics, chosen, half: shown, date }: TodayFilter
   const [query] = useSearchParams()
   const to = (more: Record<string, string>) => address('/desk/today', { ...Object.fromEntries(query), ...more })
   const departments = [...new Map(clinics.map(({ dep_id, dep_name }) => [dep_id, dep_name]))]
-  const box = 'min-h-target max-w-full rounded-8 border border-line bg-card px-12 text-14 wide:min-h-36'
   return (
-    <div className="flex flex-wrap items-center gap-8">
-      <nav aria-label="半天" className="flex flex-wrap gap-8">
+    <div className="flex flex-wrap items-end gap-12">
+      <nav aria-label="半天" className="flex flex-wrap gap-8 pb-8">
         {halves.map((half) => (
           <Chip key={half} to={to({ half })} current={half === shown}>
             {half === 'all' ? '全天' : halfDayWord(half)}
           </Chip>
         ))}
       </nav>
-      <select
-        aria-label="科室"
-        className={box}
+      <Select
+        label="科室"
         value={chosen.dep ?? ''}
-        onChange={(event) => navigate(to({ dep_id: event.target.value }), { replace: true })}
-      >
-        <option value="">全部科室</option>
-        {departments.map(([id, name]) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <input
-        type="search"
-        aria-label="医生姓名"
-        placeholder="医生姓名"
-        className={`${box} w-120`}
-        defaultValue={chosen.doctor}
-        onChange={(event) => navigate(to({ doctor: event.target.value }), { replace: true, preventScrollReset: true })}
+        onChange={({ target }) => navigate(to({ dep_id: target.value }), { replace: true })}
+        options={[{ value: '', text: '全部科室' }, ...departments.map(([value, text]) => ({ value, text }))]}
       />
-      <input
-        type="date"
-        aria-label="日期"
-        className={box}
+      <Field
+        label="医生姓名"
+        keyboard="search"
+        defaultValue={chosen.doctor}
+        onChange={({ target }) => navigate(to({ doctor: target.value }), { replace: true, preventScrollReset: true })}
+      />
+      <Field
+        label="日期"
+        keyboard="date"
         value={date}
-        onChange={(event) => navigate(to({ date: event.target.value }))}
+        onChange={({ target }) => navigate(to({ date: target.value }))}
       />
     </div>
   )

@@ -24,15 +24,14 @@ export function SlipPaper({ slip }: { slip: Slip }) {
       <h1 className="text-center text-16 font-semibold">{slip.unit_name}</h1>
       <p className="text-center text-14">{slip.dep_name} 就诊单</p>
       <p className="py-8 text-center text-[56px] leading-none font-semibold tabular-nums">{slip.number} 号</p>
+      {!slip.qrcode && <p className="pb-8 text-center text-16 font-semibold">{slip.state_desc}</p>}
       <Facts facts={facts} />
       {slip.qrcode && (
         <div className="mx-auto w-160 pt-12">
           <QrCode text={slip.qrcode} alt="就诊码" />
         </div>
       )}
-      <p className="pt-12 text-12 text-ink-2">
-        {slip.due_amount === '0.00' ? '请到候诊区签到，留意叫号，过号请到分诊台。' : '请先在收费窗口缴费，再签到候诊。'}
-      </p>
+      <p className="pt-12 text-12 text-ink-2">{nextWords(slip)}</p>
       <p className="text-12 text-ink-3">{unbroken(`打印时间 ${slip.print_time}`)}</p>
     </article>
   )
@@ -40,7 +39,13 @@ export function SlipPaper({ slip }: { slip: Slip }) {
 
 const feeWords = ({ fee, paid_amount, due_amount }: Slip): string => {
   if (fee === '0.00') return '免费'
-  return due_amount === '0.00' ? `${paid_amount} 元，已付` : `${due_amount} 元，未付`
+  if (due_amount !== '0.00') return `${due_amount} 元，未付`
+  return paid_amount === '0.00' ? '0.00 元，不用付' : `${paid_amount} 元，已付`
+}
+
+const nextWords = ({ qrcode, due_amount, state_desc }: Slip): string => {
+  if (due_amount !== '0.00') return '请先在收费窗口缴费，再签到候诊。'
+  return qrcode ? '请到候诊区签到，留意叫号，过号请到分诊台。' : `这个预约${state_desc}，这张单子不能用来签到。`
 }
 
 /** The wristband: who wears it, for whoever treats them. */

@@ -48,7 +48,7 @@ const columns: Column<Entry>[] = [
   { head: '贷方', cell: (row) => row.credit_name },
   { head: '金额', cell: (row) => row.amount, numeric: true, tight: true, sort: 'amount' },
   { head: '来自', cell: (row) => whatFor(row) || '—' },
-  { head: '单号', cell: (row) => <Numbers of={[row.subject_id, row.out_trade_no, row.refund_no, row.number]} /> },
+  { head: '单号', cell: (row) => <Numbers row={row} /> },
 ]
 
 export default function JournalPage({ loaderData: { entries, days } }: Route.ComponentProps) {

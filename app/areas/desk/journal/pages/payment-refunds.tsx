@@ -42,7 +42,7 @@ const columns: Column<Refund>[] = [
   { head: '原因', cell: (row) => row.reason },
   { head: '金额', cell: (row) => row.amount, numeric: true, tight: true, sort: 'amount' },
   { head: '状态', cell: (row) => <Standing row={row} /> },
-  { head: '单号', cell: (row) => <Numbers of={[row.subject_id, row.refund_no, row.out_trade_no]} /> },
+  { head: '单号', cell: (row) => <Numbers row={row} /> },
 ]
 
 function Standing({ row }: { row: Refund }) {

@@ -44,7 +44,7 @@ const columns: Column<Payment>[] = [
   { head: '金额', cell: (row) => row.amount, numeric: true, tight: true, sort: 'amount' },
   { head: '已退', cell: (row) => (row.refunded === '0.00' ? '—' : row.refunded), numeric: true, tight: true },
   { head: '状态', cell: (row) => <Standing row={row} />, tight: true },
-  { head: '单号', cell: (row) => <Numbers of={[row.subject_id, row.out_trade_no, row.transaction_id]} /> },
+  { head: '单号', cell: (row) => <Numbers row={row} /> },
   {
     head: '账',
     bare: true,

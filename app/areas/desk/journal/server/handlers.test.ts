@@ -6,6 +6,7 @@ import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts
 import { spokenPayNumber } from '#app/areas/pay/rules.ts'
 import { postEntry, refund, startPayment } from '#app/areas/pay/server/public.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
+import { spokenNumberOf } from '#kit/db/spoken-number.ts'
 import { later } from '#kit/time/span.ts'
 import { signIn } from '#test/support/people.ts'
 import { signInAllRoles, signInStaff } from '#test/support/staff.ts'
@@ -105,6 +106,10 @@ test('payments and refunds are found by number and narrowed by state, and a file
   const payments = (await app.callApi(calls.deskPayments, { keyword: 'order-1' }, as)).list
   expect(payments).toMatchObject([{ amount: '50.00', refunded: '20.00', state: 'paid', provider_name: '演示收银台' }])
   expect((await app.callApi(calls.deskPayments, { keyword: 'order-2' }, as)).list).toEqual([])
+  const keyword = spokenNumberOf('2026-10-20', 'order-1')
+  expect((await app.callApi(calls.deskPayments, { keyword }, as)).list).toEqual(payments)
+  expect((await app.callApi(calls.deskPaymentRefunds, { keyword }, as)).list).toHaveLength(1)
+  expect((await app.callApi(calls.deskJournal, { keyword }, as)).list).toHaveLength(3)
   const said = spokenPayNumber(payments[0]?.out_trade_no ?? '')
   expect(said).toMatch(/^\d{6} \d{4} \d{4}$/)
   expect((await app.callApi(calls.deskPayments, { keyword: said }, as)).list).toEqual(payments)

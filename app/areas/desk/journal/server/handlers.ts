@@ -19,7 +19,9 @@ import {
   listSums,
   missingBillsOf,
   nextMonth,
+  type PaymentOfDesk,
   paymentsOf,
+  type RefundOfPayment,
   refundsOf,
 } from '#app/areas/pay/server/public.ts'
 import type { Portion } from '#kit/db/list-query.ts'
@@ -27,6 +29,7 @@ import type { Db } from '#kit/db/open.ts'
 import { Refused } from '#kit/wire/refused.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import * as contract from '../contract.ts'
+import { orderNumbersOf } from './commands/order-numbers.ts'
 import { asEntry, asMonth, asPaid, asRefund, entryColumns, paymentColumns, refundColumns } from './present.ts'
 
 export const handlers = permitted(contract, {
@@ -52,22 +55,26 @@ export const handlers = permitted(contract, {
   },
 
   async deskPayments(asked, ctx) {
-    return paged(await paymentsOf(ctx.db, accountsOf(ctx), asked).page(asked), asPaid)
+    const found = await paymentsOf(ctx.db, accountsOf(ctx), asked).page(asked)
+    const list = await inNumbers(ctx.db, found.rows)
+    return { list, page: found.page, total_page_num: found.totalPages }
   },
 
   async deskPaymentsExport(asked, ctx) {
     const { upTo } = paymentsOf(ctx.db, accountsOf(ctx), asked)
-    const rows = async (portion: Portion) => (await upTo(portion)).map(asPaid)
+    const rows = async (portion: Portion) => inNumbers(ctx.db, await upTo(portion))
     return (await exportList(ctx, { title: '收款', rows, columns: paymentColumns, asked })) ?? ctx.refuse('too-many')
   },
 
   async deskPaymentRefunds(asked, ctx) {
-    return paged(await refundsOf(ctx.db, accountsOf(ctx), asked).page(asked), asRefund)
+    const found = await refundsOf(ctx.db, accountsOf(ctx), asked).page(asked)
+    const list = await backInNumbers(ctx.db, found.rows)
+    return { list, page: found.page, total_page_num: found.totalPages }
   },
 
   async deskPaymentRefundsExport(asked, ctx) {
     const { upTo } = refundsOf(ctx.db, accountsOf(ctx), asked)
-    const rows = async (portion: Portion) => (await upTo(portion)).map(asRefund)
+    const rows = async (portion: Portion) => backInNumbers(ctx.db, await upTo(portion))
     return (await exportList(ctx, { title: '退款', rows, columns: refundColumns, asked })) ?? ctx.refuse('too-many')
   },
 
@@ -109,11 +116,24 @@ export const handlers = permitted(contract, {
   },
 })
 
+/** Payments with the numbers by which their orders are said. */
+const inNumbers = async (db: Db, rows: readonly PaymentOfDesk[]) => {
+  const numbers = await orderNumbersOf(db, rows)
+  return rows.map((row) => asPaid(row, numbers))
+}
+
+/** The same of refunds. */
+const backInNumbers = async (db: Db, rows: readonly RefundOfPayment[]) => {
+  const numbers = await orderNumbersOf(db, rows)
+  return rows.map((row) => asRefund(row, numbers))
+}
+
 /** Entries with the names of those whose accounts they move. */
 const inWords = async (db: Db, rows: readonly JournalRow[]) => {
   const words = await wordsOfAccounts(
     db,
     rows.flatMap(({ entry }) => [entry.debit, entry.credit]),
   )
-  return rows.map((row) => asEntry(row, words))
+  const numbers = await orderNumbersOf(db, rows)
+  return rows.map((row) => asEntry(row, words, numbers))
 }

@@ -6,7 +6,9 @@ import type { CsvColumns } from '#kit/csv/server/write.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { backHolderName } from '../rules.ts'
 
-export const asEntry = ({ entry, ...of }: JournalRow, words: (account: string) => string) => {
+type Numbers = ReadonlyMap<string, string>
+
+export const asEntry = ({ entry, ...of }: JournalRow, words: (account: string) => string, numbers: Numbers) => {
   const { kind, number } = readHappening(entry.happening)
   return {
     entry_id: entry.id,
@@ -22,6 +24,7 @@ export const asEntry = ({ entry, ...of }: JournalRow, words: (account: string) =
     purpose_name: of.purpose === null ? '' : purposeWords(of.purpose),
     title: of.title ?? '',
     subject_id: of.subjectId ?? '',
+    order_no: numbers.get(of.subjectId ?? '') ?? '',
     out_trade_no: of.outTradeNo ?? '',
     refund_no: of.refundNo ?? '',
   }
@@ -37,17 +40,19 @@ export const entryColumns: CsvColumns<ReturnType<typeof asEntry>> = {
   用途: (row) => row.purpose_name,
   项目: (row) => row.title,
   业务单号: (row) => row.subject_id,
+  订单编号: (row) => row.order_no,
   收款单号: (row) => row.out_trade_no,
   退款单号: (row) => row.refund_no,
   凭据: (row) => row.number,
 }
 
-export const asPaid = (row: PaymentOfDesk) => ({
+export const asPaid = (row: PaymentOfDesk, numbers: Numbers) => ({
   out_trade_no: row.outTradeNo,
   transaction_id: row.transactionId ?? '',
   title: row.title,
   purpose_name: purposeWords(row.purpose),
   subject_id: row.subjectId,
+  order_no: numbers.get(row.subjectId) ?? '',
   state: row.state as PaymentState,
   state_name: paymentWords[row.state as PaymentState],
   provider_name: paidByWords(row),
@@ -74,17 +79,19 @@ export const paymentColumns: CsvColumns<ReturnType<typeof asPaid>> = {
   用途: (row) => row.purpose_name,
   项目: (row) => row.title,
   业务单号: (row) => row.subject_id,
+  订单编号: (row) => row.order_no,
   状态: (row) => row.state_name,
   收款方式: (row) => row.provider_name,
   金额: (row) => ({ fen: row.amount }),
   已退: (row) => ({ fen: row.refunded }),
 }
 
-export const asRefund = ({ refund, ...of }: RefundOfPayment) => ({
+export const asRefund = ({ refund, ...of }: RefundOfPayment, numbers: Numbers) => ({
   refund_no: refund.refundNo,
   out_trade_no: of.outTradeNo,
   title: of.title,
   subject_id: of.subjectId,
+  order_no: numbers.get(of.subjectId) ?? '',
   reason: refund.reason,
   state: refund.state as RefundState,
   state_name: refundWords[refund.state as RefundState],
@@ -102,6 +109,7 @@ export const refundColumns: CsvColumns<ReturnType<typeof asRefund>> = {
   到账时间: (row) => row.done_time,
   项目: (row) => row.title,
   业务单号: (row) => row.subject_id,
+  订单编号: (row) => row.order_no,
   原因: (row) => row.reason,
   状态: (row) => row.state_name,
   说明: (row) => row.says,

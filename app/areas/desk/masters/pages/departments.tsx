@@ -38,7 +38,7 @@ export default function DepartmentsPage({ loaderData: { loaded, choices } }: Rou
     { head: '位置', cell: (row) => row.location || '没有填' },
     { head: '医生', cell: ({ doctor_num }) => doctor_num, numeric: true, tight: true },
     { head: '状态', cell: (row) => <Standing {...row} />, tight: true },
-    { head: '修改', cell: (row) => row.change_time.slice(0, 16), tight: true, wideOnly: true, sort: 'changed' },
+    { head: '最近修改', cell: (row) => row.change_time.slice(0, 16), tight: true, wideOnly: true, sort: 'changed' },
     {
       head: '操作',
       bare: true,

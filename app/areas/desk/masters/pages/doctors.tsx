@@ -41,7 +41,7 @@ export default function DoctorsPage({ loaderData }: Route.ComponentProps) {
     { head: '科室', cell: (row) => row.dep_name },
     { head: '预约', cell: (row) => row.booked_num, numeric: true, tight: true, sort: 'booked' },
     { head: '状态', cell: (row) => <Standing {...row} />, tight: true },
-    { head: '修改', cell: (row) => row.change_time.slice(0, 16), tight: true, wideOnly: true, sort: 'changed' },
+    { head: '最近修改', cell: (row) => row.change_time.slice(0, 16), tight: true, wideOnly: true, sort: 'changed' },
     {
       head: '操作',
       bare: true,

@@ -38,7 +38,7 @@ export default function HospitalsPage({ loaderData }: Route.ComponentProps) {
     { head: '类型', cell: (row) => row.class_name, tight: true, wideOnly: true },
     { head: '地址', cell: placeOf },
     { head: '状态', cell: (row) => <Standing {...row} />, tight: true },
-    { head: '修改', cell: (row) => row.change_time.slice(0, 16), tight: true, wideOnly: true, sort: 'changed' },
+    { head: '最近修改', cell: (row) => row.change_time.slice(0, 16), tight: true, wideOnly: true, sort: 'changed' },
     {
       head: '操作',
       bare: true,

@@ -61,7 +61,7 @@ const CodeSearch = ({ code }: { code: string | undefined }) => (
     <SearchBox
       action="/desk/membership"
       name="code"
-      placeholder="会员报的补充码"
+      placeholder="补充码（请会员在订单里看）"
       defaultValue={code}
       fixed={{ view: 'bookings' }}
     />

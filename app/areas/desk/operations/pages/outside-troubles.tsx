@@ -8,7 +8,7 @@ import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate } from '#kit/wire/load.ts'
 import { deskOutsideTroubles, deskOutsideTroublesExport } from '../contract.ts'
 import { OperationTabs } from '../parts/operation-tabs.tsx'
-import { troubleSorts } from '../rules.ts'
+import { failCodeWords, troubleSorts } from '../rules.ts'
 import type { Route } from './+types/outside-troubles'
 
 export { handle } from 'virtual:rows/desk-outside-troubles'
@@ -27,7 +27,7 @@ type Trouble = CallOutput<typeof deskOutsideTroubles>['list'][number]
 const columns: Column<Trouble>[] = [
   { head: '服务', cell: (row) => row.service_name },
   { head: '操作', cell: (row) => row.action, tight: true },
-  { head: '代码', cell: (row) => row.fail_code },
+  { head: '代码', cell: (row) => failCodeWords(row.fail_code) },
   { head: '日期', cell: (row) => row.day, tight: true },
   { head: '次数', cell: (row) => row.times, numeric: true, tight: true, sort: 'times' },
   { head: '最近一次', cell: (row) => shortTime(row.last_time), tight: true, sort: 'last_time' },
@@ -37,7 +37,7 @@ export default function OutsideTroublesPage({ loaderData }: Route.ComponentProps
   return (
     <DeskFrame
       title="运行与任务"
-      note="短信、支付、通知、存储等外部服务拒绝了什么，或没有回答；代码是对方的，TIMEOUT 是没等到回答。一天里同样的合成一行，存 30 天。"
+      note="短信、支付、通知、存储等外部服务拒绝了什么，或没有回答；代码是对方的，“没等到回答”是对方一直没有回应。一天里同样的合成一行，存 30 天。"
     >
       <OperationTabs at="/desk/outside-troubles" />
       <DataTable

@@ -11,6 +11,7 @@ import { behindStaffGate } from '#kit/wire/load.ts'
 import { deskSentMessages, deskSentMessagesExport } from '../contract.ts'
 import { OperationTabs } from '../parts/operation-tabs.tsx'
 import { allAbouts, allMessages, messageAbouts } from '../rules/templates.ts'
+import { failCodeWords } from '../rules.ts'
 import type { Route } from './+types/sent-messages'
 
 export { handle } from 'virtual:rows/desk-sent-messages'
@@ -43,7 +44,7 @@ const columns: Column<Message>[] = [
   { head: '用途', cell: (row) => row.kind_name, tight: true },
   { head: '标题', cell: (row) => row.title || '—' },
   { head: '手机号', cell: (row) => row.mobile, tight: true },
-  { head: '服务商代码', cell: (row) => row.fail_code || '—' },
+  { head: '服务商代码', cell: (row) => failCodeWords(row.fail_code) || '—' },
   { head: '试了几次', cell: (row) => row.tries, numeric: true, tight: true, sort: 'tries' },
   { head: '状态', cell: (row) => <Tag tone={tones[row.state]}>{row.state_name}</Tag>, tight: true },
 ]
@@ -52,7 +53,7 @@ export default function SentMessagesPage({ loaderData }: Route.ComponentProps) {
   return (
     <DeskFrame
       title="运行与任务"
-      note="最近一周的短信和结果，不显示内容和完整号码；患者说没收到的，用完整手机号查。TOO_LATE 是还没发出就已经过了有用的时间；同一个代码很多，多半是签名、模板或余额的问题。"
+      note="最近一周的短信和结果，不显示内容和完整号码；患者说没收到的，用完整手机号查。“过时未发”是还没发出就已经过了有用的时间；同一个代码很多，多半是签名、模板或余额的问题。"
     >
       <OperationTabs at="/desk/sent-messages" />
       <DataTable

@@ -56,7 +56,14 @@ const columns: Column<Found>[] = [
 
 export default function FindPage({ loaderData }: Route.ComponentProps) {
   return (
-    <DeskFrame note="所有状态的商城订单。手机号要写全 11 位；买家信息已遮住，需要时在详情里查看。">
+    <DeskFrame
+      note="所有状态的商城订单。手机号要写全 11 位；买家信息已遮住，需要时在详情里查看。"
+      aside={
+        <ButtonLink kind="secondary" size="small" to="/desk/orders">
+          返回商城订单
+        </ButtonLink>
+      }
+    >
       <DataTable
         view={view}
         loaded={loaderData}

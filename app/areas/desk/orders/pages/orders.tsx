@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Price } from '#kit/ui/price.tsx'
+import { Tag } from '#kit/ui/tag.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate } from '#kit/wire/load.ts'
 import { ShipDialog } from '../cards/ship-dialog.tsx'
@@ -43,14 +44,27 @@ const columns: Column<Order>[] = [
   { head: '下单时间', cell: (row) => shortTime(row.add_time), tight: true, sort: 'add_time' },
   {
     head: '商品',
-    cell: (row) => row.goods.map((one) => `${one.goods_name} ${one.goods_special_name} ×${one.buy_num}`).join('；'),
+    cell: (row) => row.goods.map((one) => <Ware key={one.special_id} one={one} />),
+    width: 'wide:w-[28%]',
   },
   { head: '已付', cell: (row) => <Price yuan={row.pay_amount} size="small" />, numeric: true, sort: 'pay_amount' },
   {
     head: '备注',
     cell: (row) => [row.remark, row.gift_card && `贺卡：${row.gift_card}`].filter(Boolean).join('；') || '—',
+    width: 'wide:w-[16%]',
   },
 ]
+
+/** Goods with their specification, which goes to the next line whole. */
+const Ware = ({ one }: { one: Order['goods'][number] }) => (
+  <span className="block">
+    {one.goods_name}{' '}
+    <span className="inline-block">
+      {one.goods_special_name} ×{one.buy_num}
+    </span>
+  </span>
+)
+
 const toReceiver: Column<Order> = {
   head: '收货',
   cell: ({ order_id, receiver }) =>
@@ -62,6 +76,7 @@ const toReceiver: Column<Order> = {
         </span>
       </>
     ),
+  width: 'wide:w-[28%]',
 }
 const parcel: Column<Order> = {
   head: '快递',
@@ -86,11 +101,14 @@ export default function DeskOrdersPage({ loaderData }: Route.ComponentProps) {
     head: '操作',
     bare: true,
     tight: true,
-    cell: (row) => (
-      <Button kind="secondary" size="small" onClick={() => setShipping(row)}>
-        发货
-      </Button>
-    ),
+    cell: (row) =>
+      row.is_refunding === 1 ? (
+        <Tag tone="warning">退款处理中</Tag>
+      ) : (
+        <Button kind="secondary" size="small" onClick={() => setShipping(row)}>
+          发货
+        </Button>
+      ),
   }
   const [splitting, setSplitting] = useState<Order>()
   const toSplit: Column<Order> = {

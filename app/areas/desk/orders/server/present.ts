@@ -21,6 +21,7 @@ export const asOrders = async (ctx: StaffContext, rows: readonly OrderRow[], { i
       order_id: order.id,
       order_no: spokenNumberOf(dayOf(order.madeAt), order.id),
       state_desc: wordsOf(order),
+      is_refunding: order.refundsOpen > 0,
       remark: order.remark,
       add_time: order.madeAt,
       gift_card: cards.get(order.id) ?? '',

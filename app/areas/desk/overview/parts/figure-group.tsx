@@ -1,10 +1,10 @@
 import { ChevronRightIcon } from 'lucide-react'
+import { spokenMinutes } from '#kit/time/spoken.ts'
 import { classes } from '#kit/ui/classes.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { Stat } from '#kit/ui/stat.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
 import type { deskOverview } from '../contract.ts'
-import { spokenMinutes } from '../rules.ts'
 
 type Group = CallOutput<typeof deskOverview>['groups'][number]
 type Figure = Group['figures'][number]

@@ -24,14 +24,8 @@ export default function PatientPage({ loaderData: { handle: given, patient } }: 
   const { revalidate } = useRevalidator()
   const mayServe = useMay('counter.serve')
   const refresh = () => void revalidate()
-  const { person, member_id } = patient
-  const facts = [
-    person.sex_name,
-    `${person.age} 岁`,
-    person.id_card,
-    person.mobile || '没有手机号',
-    `就诊人编号 ${member_id}`,
-  ]
+  const { person } = patient
+  const facts = [person.sex_name, `${person.age} 岁`, person.id_card, person.mobile || '没有手机号']
   return (
     <DeskFrame
       title={person.name}

@@ -65,7 +65,7 @@ function DoctorPlans({ chosen }: { chosen: Chosen }) {
     <>
       <UnchangedNotice kept={kept} />
       <WeekGrid plans={chosen.plans} onPick={mayPlan ? setPlace : undefined} />
-      <h2 className="px-4 pt-8 text-16 font-semibold">未来两周</h2>
+      <h2 className="pt-8 text-16 font-semibold">未来两周</h2>
       <DaysAhead days={chosen.days} onPlaces={setPlaces} onExtra={setExtra} />
       <PlanDialog
         place={place}

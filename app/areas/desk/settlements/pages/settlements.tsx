@@ -74,7 +74,7 @@ const columns: Column<Settlement>[] = [
 
 /** What is due and nobody applied for is said as the filter says it. */
 function payoutOf({ payout, payout_name, due }: Settlement) {
-  if (payout === null && due !== '0.00') return <span className="text-ink-3">{NOT_APPLIED}</span>
+  if (payout === null && Number(due) > 0) return <span className="text-ink-3">{NOT_APPLIED}</span>
   return <PayoutTag state={payout} words={payout_name} />
 }
 

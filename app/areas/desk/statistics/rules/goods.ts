@@ -55,7 +55,7 @@ export const goodsFigures = {
   net: { words: '净额（元）', how: '实付减已退', notBy: [] },
   rate: {
     words: '转化率',
-    how: '成交订单除以浏览。没有浏览记录的写“—”；从购物车直接下单的没有当天的浏览，所以可能超过 100%',
+    how: '成交订单除以浏览。没有浏览记录，或者成交比浏览还多的写“—”：从购物车直接下单的没有当天的浏览',
     notBy: ['entry', 'special'],
   },
   gone: {
@@ -84,9 +84,9 @@ export const isCounted = (figure: GoodsFigure, by: readonly GoodsKey[]): boolean
   return !notBy.some((name) => by.includes(name))
 }
 
-/** The part of those who saw it that bought it, as it is told; '' where nobody is known to have seen it. */
+/** The part of those who saw it that bought it, as it is told; '' where fewer are known to have seen it, or nobody. */
 export const rateOf = ({ seen, sold }: { seen: number; sold: number }): string =>
-  seen === 0 ? '' : `${((sold / seen) * 100).toFixed(1)}%`
+  seen === 0 || sold > seen ? '' : `${((sold / seen) * 100).toFixed(1)}%`
 
 /** Seconds as hours, as they are told. */
 export const hoursOf = (seconds: number): string => (seconds / 3_600).toFixed(1)

@@ -1,5 +1,6 @@
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Stat } from '#kit/ui/stat.tsx'
@@ -22,7 +23,15 @@ const columns: Column<CallOutput<typeof deskStopPreview>['list'][number]>[] = [
 
 export default function StopPage({ loaderData: preview }: Route.ComponentProps) {
   return (
-    <DeskFrame title={`停诊：${preview.doctor_name} ${preview.date} ${preview.half_name}`} note={preview.dep_name}>
+    <DeskFrame
+      title={`停诊：${preview.doctor_name} ${preview.date} ${preview.half_name}`}
+      note={preview.dep_name}
+      aside={
+        <ButtonLink kind="secondary" size="small" to="/desk/stops">
+          返回停诊
+        </ButtonLink>
+      }
+    >
       <div className="grid items-start gap-16 wide:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="space-y-12">
           <div className="grid grid-cols-2 gap-12 rounded-12 bg-card px-20 py-12 shadow-soft wide:grid-cols-4">

@@ -27,7 +27,7 @@ const view = listView({
     from: { as: 'day', label: '结束日期从' },
     to: { as: 'day', label: '到' },
     staff_id: { as: 'linked', label: '客服编号' },
-    talk_id: { as: 'linked', label: '对话' },
+    talk_id: { as: 'linked', label: '对话编号' },
   },
 })
 const loadRatings = loadList(view)
@@ -50,7 +50,7 @@ const columnsOf = (asked: AskedOf): Column<Rating>[] => [
     head: '对话',
     cell: (row) => (
       <Link to={address(PATH, { ...asked, talk_id: row.talk_id })} className="text-accent-ink">
-        {row.is_patient === 1 ? '患者' : '访客'} {row.talk_id} 号对话
+        {row.name}
       </Link>
     ),
     tight: true,

@@ -38,7 +38,7 @@ export default function TalkPage({ loaderData: { talk_id, first, phrases } }: Ro
   }, [last])
   return (
     <DeskFrame
-      title={`${data.talk.is_patient === 1 ? '患者' : '访客'} ${talk_id} 号对话`}
+      title={`和${data.talk.name}的对话`}
       note="不要向对方索要密码和验证码。听起来有危险的，请对方马上拨打 120。"
       aside={
         <>

@@ -26,7 +26,7 @@ export const clientLoader = behindStaffGate(load)
 type Talk = CallOutput<typeof deskTalks>['list'][number]
 
 const columns: Column<Talk>[] = [
-  { head: '来自', cell: (talk) => `${talk.is_patient === 1 ? '患者' : '访客'} ${talk.talk_id} 号对话` },
+  { head: '来自', cell: (talk) => talk.name },
   { head: '开始', cell: (talk) => shortTime(talk.open_time) },
   {
     head: '状态',

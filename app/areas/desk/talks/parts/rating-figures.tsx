@@ -18,6 +18,8 @@ const definitions = {
 
 /** How each of the service was rated within the days of the list below. */
 export function RatingFigures({ figures, asked }: { figures: readonly Figures[]; asked: AskedOf }) {
+  // The list below says that there is nothing.
+  if (figures.length === 0) return null
   const to = (one: Figures, more: AskedOf = {}) =>
     address('/desk/service-ratings', { from: asked.from, to: asked.to, staff_id: one.staff_id, ...more })
   const columns: Column<Figures>[] = [
@@ -53,13 +55,7 @@ export function RatingFigures({ figures, asked }: { figures: readonly Figures[];
   ]
   return (
     <section aria-label="每位客服" className="space-y-8">
-      <Table
-        label="每位客服的评价"
-        columns={columns}
-        rows={figures}
-        keyOf={(one) => one.staff_id}
-        empty={<p className="px-20 py-16 text-14 text-ink-2">这些日子里没有结束的对话。</p>}
-      />
+      <Table label="每位客服的评价" columns={columns} rows={figures} keyOf={(one) => one.staff_id} empty={null} />
       <dl className="space-y-4 rounded-12 bg-card px-16 py-12 text-12 shadow-soft">
         {Object.entries(definitions).map(([name, how]) => (
           <div key={name}>

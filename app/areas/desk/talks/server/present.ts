@@ -2,16 +2,20 @@ import { LOW_STARS } from '#app/areas/help/rules/ratings.ts'
 import {
   type EndedService,
   type listRatingFigures,
+  type NamedTalk,
   type readTalk,
-  type TalkRow,
   wordsOfRating,
 } from '#app/areas/help/server/public.ts'
 import type { Context } from '#app/context.ts'
 
 type Read = Exclude<Awaited<ReturnType<typeof readTalk>>, string>
 
-export const asTalk = ({ id, patientId, openSince, writtenAt, waitingSince, takenBy }: TalkRow, staffId: number) => ({
+export const asTalk = (
+  { id, name, patientId, openSince, writtenAt, waitingSince, takenBy }: NamedTalk,
+  staffId: number,
+) => ({
   talk_id: id,
+  name,
   is_patient: patientId !== null,
   open_time: openSince ?? writtenAt,
   waiting_time: waitingSince,
@@ -25,9 +29,10 @@ export const asRead = ({ talk, messages }: Read, staffId: number) => ({
 })
 
 /** A service that was ended, with how it was rated. */
-export const asRated = ({ service, staffName, patientId }: EndedService, ctx: Pick<Context, 'config'>) => ({
+export const asRated = ({ service, staffName, patientId, name }: EndedService, ctx: Pick<Context, 'config'>) => ({
   service_id: service.id,
   talk_id: service.talkId,
+  name,
   is_patient: patientId !== null,
   staff_id: service.agentId,
   staff_name: nameOf(staffName),

@@ -38,7 +38,7 @@ export default function ShiftPage({ loaderData: { shift, list, is_whole, is_own 
     >
       <ShiftSums shift={shift} />
       {is_whole === 0 && <Notice>收退太多，这里只列最近的 500 笔；合计是全部的。</Notice>}
-      <TakingTable takings={list} />
+      <TakingTable takings={list} isClosed={shift.close_time !== null} />
     </DeskFrame>
   )
 }

@@ -44,7 +44,7 @@ export default function TillPage({ loaderData: { shift, list, owed } }: Route.Co
       </TitledSection>
       {shift && (
         <TitledSection title="本班收退">
-          <TakingTable takings={list} />
+          <TakingTable takings={list} isClosed={false} />
         </TitledSection>
       )}
     </DeskFrame>

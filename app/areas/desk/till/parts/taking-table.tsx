@@ -24,14 +24,20 @@ const columns: Column<Taking>[] = [
 ]
 
 /** Everything that moved in a shift, the newest first. */
-export function TakingTable({ takings }: { takings: readonly Taking[] }) {
+export function TakingTable({ takings, isClosed }: { takings: readonly Taking[]; isClosed: boolean }) {
   return (
     <Table
       label="收退明细"
       columns={columns}
       rows={takings}
       keyOf={(row) => row.taking_id}
-      empty={<Empty title="还没有收退" text="在“人工窗口”或门诊队列里收费后，会列在这里。" />}
+      empty={
+        isClosed ? (
+          <Empty title="没有收退" text="这个班次里没有收过钱，也没有退过。" />
+        ) : (
+          <Empty title="还没有收退" text="在“人工窗口”或门诊队列里收费后，会列在这里。" />
+        )
+      }
     />
   )
 }

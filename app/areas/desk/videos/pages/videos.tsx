@@ -1,3 +1,5 @@
+import { useMe } from '#app/areas/access/staff/cards/me.ts'
+import { PLATFORM_DESK } from '#app/areas/access/staff/rules.ts'
 import { clockText } from '#app/areas/content/videos/rules.ts'
 import { type VideoState, videoStates } from '#app/areas/content/videos/states.ts'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
@@ -50,9 +52,10 @@ const columnsOf = (list: VideoState): Column<Row>[] => {
 }
 
 export default function DeskVideosPage({ loaderData: { list, found } }: Route.ComponentProps) {
+  const whose = useMe()?.unit_id === PLATFORM_DESK ? '各医院医生' : '本院医生'
   return (
     <DeskFrame
-      note="本院医生讲的健康视频，发布后所有人都能看。"
+      note={`${whose}讲的健康视频，发布后所有人都能看。`}
       aside={
         <ButtonLink size="small" to="/desk/video">
           上传视频

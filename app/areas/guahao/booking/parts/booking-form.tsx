@@ -69,7 +69,7 @@ export function BookingForm({ shown, isWait }: BookingFormProps) {
             members={members}
             chosen={member}
             onChoose={(id) => change({ memberId: id, cardNo: undefined })}
-            doubt={<MemberDoubt member={member} sheet={sheet} />}
+            doubt={<MemberDoubt member={member} shown={shown} />}
           />
           {member && needsCard && (
             <VisitCardField

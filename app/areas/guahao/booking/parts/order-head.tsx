@@ -4,6 +4,7 @@ import { spokenDayTime } from '#kit/time/spoken.ts'
 import { Countdown } from '#kit/ui/countdown.tsx'
 import { tones } from '#kit/ui/tones.ts'
 import { useToday } from '#kit/ui/use-now.ts'
+import { isNear } from '../rules/queue-words.ts'
 import type { OrderState } from '../states.ts'
 import { orderTones } from './order-tones.ts'
 import type { Order } from './use-live-order.ts'
@@ -50,7 +51,9 @@ const meanings: Record<OrderState, (order: Order, today: Day) => string> = {
     if (order.queue) return `今天 ${order.checkin_from.slice(11, 16)} 开始签到，到医院后再点。`
     return `${spokenDayTime(parseTime(order.checkin_from), today)} 起可以签到，请带好证件。`
   },
-  'checked-in': (order) => `已经在排队，请在${order.location || order.dep_name}等候叫号。`,
+  // Once it is near the queue below says by which door to stand.
+  'checked-in': ({ queue, location, dep_name }) =>
+    queue && isNear(queue) ? '已经在排队，快到您了。' : `已经在排队，请在${location || dep_name}等候叫号。`,
   called: ({ queue }) => `轮到您了，请进${queue?.room || '诊室'}。`,
   done: () => '看完了，祝早日康复。',
   missed: () => '没有按时就诊。来不了请提前取消，爽约多了会暂停预约。',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beforeCheckIn, justCheckedIn, type QueueSeen, whileWaiting } from './queue-words.ts'
+import { beforeCheckIn, isNear, justCheckedIn, type QueueSeen, whileWaiting } from './queue-words.ts'
 
 const queue = (changes: Partial<QueueSeen> = {}): QueueSeen => ({
   queue_num: 17,
@@ -34,5 +34,7 @@ test('earlier numbers that have not come are not counted as gone', () => {
   )
   expect(whileWaiting(queue({ has_begun: 1, before_num: 5 }))).toBe('可以先坐一会儿，不要走远。')
   expect(whileWaiting(queue({ has_begun: 1, before_num: 2 }))).toMatch(/^快到了/)
+  const near = [{ before_num: 5 }, { before_num: 2 }, { before_num: 2, has_begun: 0 }]
+  expect(near.map((one) => isNear(queue({ has_begun: 1, ...one })))).toEqual([false, true, false])
   expect(beforeCheckIn(queue({ has_begun: 1 }))).toMatch(/^门诊已经开始/)
 })

@@ -16,6 +16,9 @@ export interface QueueSeen {
 /** From so few on, one should stand by the door. */
 const SOON = 3
 
+/** Whether it is their turn soon, so that they stand by the door and not where one waits. */
+export const isNear = ({ has_begun, before_num }: QueueSeen): boolean => has_begun === 1 && before_num <= SOON
+
 /** Where to go, with a blank before a number: 请到 4 诊室. */
 const toRoom = ({ room }: QueueSeen): string => `请到${/^\d/.test(room) ? ' ' : ''}${room || '诊室'}`
 
@@ -34,7 +37,7 @@ export const whileWaiting = (queue: QueueSeen): string => {
     return mayCome
       ? `前面没有人在等，随时可能叫您，${toRoom(queue)}门口。${mayCome}`
       : `下一位就是您，${toRoom(queue)}门口等候。`
-  const near = before_num <= SOON ? `快到了，${toRoom(queue)}门口等候。` : '可以先坐一会儿，不要走远。'
+  const near = isNear(queue) ? `快到了，${toRoom(queue)}门口等候。` : '可以先坐一会儿，不要走远。'
   return near + mayCome
 }
 

@@ -155,7 +155,7 @@ function NoComments() {
   return (
     <Empty
       drawing="message"
-      title="还没有评价"
+      title="还没有就诊评价"
       text="就诊结束后，可以在预约详情里评价。"
       action={
         <ButtonLink kind="secondary" to="/guahao/orderlist">

@@ -118,7 +118,11 @@ export default function UnitHomePage({ loaderData }: Route.ComponentProps) {
               <p className="whitespace-pre-line">{unit.introduction}</p>
             </Disclosure>
           )}
-          {unit.traffic && <Disclosure title="交通指引">{unit.traffic}</Disclosure>}
+          {unit.traffic && (
+            <Disclosure title="交通指引">
+              <p className="whitespace-pre-line">{unbroken(unit.traffic)}</p>
+            </Disclosure>
+          )}
         </Card>
       </div>
       <BottomAction>

@@ -4,6 +4,7 @@ import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { DataTable } from '#app/desk-shell/data-table.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { listView, loadList } from '#app/desk-shell/list-view.ts'
+import { OwnPath } from '#app/desk-shell/own-path.tsx'
 import { AddButton, RowActs, useRowForm } from '#app/desk-shell/row-form.tsx'
 import type { Column } from '#app/desk-shell/table.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
@@ -31,7 +32,7 @@ export default function GuidePlansPage({ loaderData: plans }: Route.ComponentPro
   const { revalidate } = useRevalidator()
   const form = useRowForm<ManagedPlan>()
   const columns: Column<ManagedPlan>[] = [
-    { head: '页面', cell: (row) => <span className="wrap-anywhere">{row.page_path}</span>, sort: 'path' },
+    { head: '页面', cell: (row) => <OwnPath path={row.page_path} />, sort: 'path' },
     { head: '引导', cell: (row) => <Banner row={row} /> },
     { head: '给谁看', cell: Whom },
     {

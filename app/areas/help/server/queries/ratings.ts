@@ -4,6 +4,7 @@ import { type ListRequest, listQuery, since, until } from '#kit/db/list-query.ts
 import type { Db } from '#kit/db/open.ts'
 import type { Day } from '#kit/time/day.ts'
 import { LOW_STARS, type RatingState, serviceSorts } from '../../rules/ratings.ts'
+import { names } from '../names.ts'
 import { type Holder, heldBy } from '../queries.ts'
 import { helpServices as services, helpTalks as talks } from '../tables.ts'
 
@@ -83,7 +84,7 @@ export const listEndedServices = (db: Db, asked: EndedRequest) =>
     db,
     (db) =>
       db
-        .select({ service: services, staffName, patientId: talks.patientId })
+        .select({ service: services, staffName, patientId: talks.patientId, name: sql<string>`${names.talk.name}` })
         .from(services)
         .innerJoin(talks, eq(talks.id, services.talkId))
         .leftJoin(staff, eq(staff.id, services.agentId)),

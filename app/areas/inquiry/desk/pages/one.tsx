@@ -35,7 +35,7 @@ export default function DeskInquiryPage({ loaderData: inquiry }: Route.Component
       <div className="space-y-16">
         {inquiry.is_late === 1 && <Notice tone="danger">这次承诺已经超时，付过的服务费会自动退回。</Notice>}
         {inquiry.ended_reason && <Notice>{inquiry.ended_reason}</Notice>}
-        <div className="grid gap-16 wide:grid-cols-2">
+        <div className="grid items-start gap-16 wide:grid-cols-2">
           <Summary inquiry={inquiry} isOver={isOver} onDone={revalidate} />
           <CaseNotes inquiry={inquiry} isOver={isOver} onDone={revalidate} />
           <CasePapers inquiry={inquiry} isOver={isOver} onDone={revalidate} />

@@ -43,9 +43,9 @@ const columns: Column<Row>[] = [
   { head: '提交', cell: ({ send_time }) => shortTime(send_time), tight: true, sort: 'newest' },
   {
     head: '截止',
-    cell: ({ deadline_time, is_overdue }) => (
+    cell: ({ deadline_time, working_deadline, is_overdue }) => (
       <span className={is_overdue === 1 ? 'font-medium text-danger' : undefined}>
-        {shortTime(deadline_time)}
+        {working_deadline || shortTime(deadline_time)}
         {is_overdue === 1 && ' 已超时'}
       </span>
     ),

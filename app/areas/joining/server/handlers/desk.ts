@@ -22,13 +22,13 @@ import * as queries from '../queries.ts'
 export const handlers = permitted(contract, {
   async deskJoining(asked, ctx) {
     if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
-    const found = await queries.listManaged(ctx.db, ctx.now, asked).page(asked)
+    const found = await queries.listManaged(ctx.db, asked).page(asked)
     return paged(found, (row) => asManaged(row, ctx.now))
   },
 
   async deskJoiningExport(asked, ctx) {
     if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
-    const { upTo } = queries.listManaged(ctx.db, ctx.now, asked)
+    const { upTo } = queries.listManaged(ctx.db, asked)
     const rows = async (portion: Portion) => (await upTo(portion)).map((row) => asManaged(row, ctx.now))
     return (
       (await exportList(ctx, { title: '入驻申请', rows, columns: applicationColumns, asked })) ?? ctx.refuse('too-many')
@@ -95,11 +95,10 @@ const asAudited = async (ctx: StaffContext, row: queries.ApplicationRow) => {
     sameName: await queries.hasNamesake(ctx.db, row.unitName, row.hospitalId),
     divisionCode: city ? await divisionOf(ctx, city.cityId) : '',
   })
-  const { working_deadline, reasons } = asStanding(row, sends, ctx.now)
+  const { reasons } = asStanding(row, sends, ctx.now)
   return {
     ...asApplication(ctx, row),
     ...asManaged(row, ctx.now),
-    working_deadline,
     reasons,
     doubts: doubts.map(asFault),
     send_num: sends.length,

@@ -1,9 +1,9 @@
 import { kinds, levels } from '#app/areas/guahao/hospitals/rules.ts'
 import type { CsvColumns } from '#kit/csv/server/write.ts'
 import { formatTime } from '#kit/time/day.ts'
-import { deadlineOf } from '../../rules.ts'
 import { applicationStates, isWaiting } from '../../states.ts'
 import type { ApplicationRow } from '../queries.ts'
+import { asPromise } from './promise.ts'
 
 /** An application in the desk's list. */
 export const asManaged = (row: ApplicationRow, now: Date) => {
@@ -18,8 +18,7 @@ export const asManaged = (row: ApplicationRow, now: Date) => {
     state: row.state,
     state_desc: applicationStates[row.state].words,
     send_time: sentAt,
-    deadline_time: deadlineOf(sentAt),
-    is_overdue: isWaiting(row.state) && deadlineOf(sentAt) < now,
+    ...asPromise(row.state, sentAt, now),
     waits_second: isWaiting(row.state) && row.firstBy !== null,
   }
 }
@@ -33,5 +32,5 @@ export const applicationColumns: CsvColumns<ReturnType<typeof asManaged>> = {
   联系人: ({ contact }) => contact,
   状态: ({ state_desc }) => state_desc,
   提交时间: ({ send_time }) => formatTime(send_time),
-  截止时间: ({ deadline_time }) => formatTime(deadline_time),
+  截止时间: ({ deadline_time, working_deadline }) => working_deadline || formatTime(deadline_time),
 }

@@ -6,8 +6,7 @@ import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server
 import { mallGoods as goods } from '#app/areas/mall/goods/server/public.ts'
 import { type ListRequest, listQuery } from '#kit/db/list-query.ts'
 import type { Db } from '#kit/db/open.ts'
-import { later } from '#kit/time/span.ts'
-import { applicationSorts, DEADLINE_DAYS } from '../../rules.ts'
+import { applicationSorts } from '../../rules.ts'
 import { joiningApplications as applications } from '../tables.ts'
 import type { ApplicationRow } from './own.ts'
 
@@ -17,10 +16,9 @@ interface ManagedRequest extends ListRequest<keyof typeof applicationSorts> {
 
 const decided = { waiting: ['pending', 'many'], approved: ['approved'], refused: ['refused'] } as const
 
-/** Applications that were sent; of those that wait, the overdue float to the top, then who waits longest. */
-export const listManaged = (db: Db, now: Date, asked: ManagedRequest) => {
-  const overdue = sql`${applications.state} in ('pending', 'many') and ${applications.sentAt} < ${later(now, { days: -DEADLINE_DAYS }).toISOString()}::timestamptz`
-  return listQuery(
+/** Applications that were sent: those that wait first, the longest above all, so that the overdue are at the top. */
+export const listManaged = (db: Db, asked: ManagedRequest) =>
+  listQuery(
     db,
     (db) => db.select().from(applications),
     {
@@ -30,7 +28,6 @@ export const listManaged = (db: Db, now: Date, asked: ManagedRequest) => {
       sorts: applicationSorts,
       sortedBy: { newest: applications.sentAt },
       usual: [
-        desc(sql`(${overdue})`),
         desc(sql`${applications.state} in ('pending', 'many')`),
         asc(sql`case when ${applications.state} in ('pending', 'many') then ${applications.sentAt} end`),
       ],
@@ -39,7 +36,6 @@ export const listManaged = (db: Db, now: Date, asked: ManagedRequest) => {
     },
     asked,
   )
-}
 
 /** One that was sent. */
 export const findSent = async (db: Db, id: number): Promise<ApplicationRow | undefined> =>

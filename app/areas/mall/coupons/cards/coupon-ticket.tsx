@@ -11,11 +11,13 @@ interface CouponTicketProps {
   coupon: Pick<Coupon, 'title' | 'discount_text' | 'limit_text' | 'scope' | 'end_time'>
   /** Used, over or gone: still shown, but paler. */
   isPale?: boolean
+  /** Why it is of no use here; '' where it is of use. */
+  whyNot?: string
   action?: ReactNode
 }
 
 /** A coupon as a ticket: what it takes off, from when on, for what, until when. */
-export function CouponTicket({ coupon, isPale = false, action }: CouponTicketProps) {
+export function CouponTicket({ coupon, isPale = false, whyNot = '', action }: CouponTicketProps) {
   return (
     <div className="flex overflow-hidden rounded-12 bg-card shadow-soft">
       <div
@@ -32,6 +34,7 @@ export function CouponTicket({ coupon, isPale = false, action }: CouponTicketPro
           <p className={classes('text-16 font-medium', isPale && 'text-ink-3')}>{coupon.title}</p>
           <p className="text-12 text-ink-3">{coupon.scope}</p>
           <p className="text-12 text-ink-3">{coupon.end_time.slice(0, 10)} 前有效</p>
+          {whyNot && <p className="text-12 text-warning">{unbroken(whyNot)}</p>}
         </div>
         {action}
       </div>

@@ -29,6 +29,8 @@ const load = async ({ callApi, query }: Loading) => {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
+const NOTHING = '0.00'
+
 type Lists = CallOutput<typeof goodsCoupons>
 
 export default function CouponSelectPage({
@@ -62,6 +64,7 @@ export default function CouponSelectPage({
             key={coupon.couponId}
             coupon={coupon}
             isPale={coupon.canUse === 0}
+            whyNot={coupon.canUse === 0 ? belowLimit(coupon) : ''}
             action={
               <Button
                 size="small"
@@ -80,7 +83,8 @@ export default function CouponSelectPage({
           <CouponTicket
             key={`draw ${coupon.couponId}`}
             coupon={coupon}
-            isPale={coupon.canDraw === 0}
+            isPale={coupon.canDraw === 0 || belowLimit(coupon) !== ''}
+            whyNot={belowLimit(coupon)}
             action={
               coupon.canDraw === 1 ? (
                 <DrawButton couponId={coupon.couponId} onDrawn={revalidate} />
@@ -100,3 +104,9 @@ export default function CouponSelectPage({
     </Frame>
   )
 }
+
+/** Why a coupon takes nothing off these goods; '' where it does. All that are listed are meant for them: only a limit is in the way. */
+const belowLimit = ({ canDiscountAmount, discountLimit }: Lists['noGet'][number]): string =>
+  canDiscountAmount === NOTHING && discountLimit !== NOTHING
+    ? `不满 ${discountLimit.replace(/\.00$/, '')} 元，暂时不能用`
+    : ''

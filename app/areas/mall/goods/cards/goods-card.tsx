@@ -48,10 +48,7 @@ export const GoodsWords = ({ item }: { item: Goods }) => (
     <Name goods={item} />
     <Where goods={item} />
     <Tags goods={item} />
-    <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-8">
-      <GoodsPrice goods={item} />
-      <Sold goods={item} />
-    </span>
+    <PriceAndSold goods={item} />
   </span>
 )
 
@@ -64,10 +61,7 @@ export function GoodsRow({ goods }: { goods: Goods }) {
         <Name goods={goods} />
         <Where goods={goods} />
         <Tags goods={goods} />
-        <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-8">
-          <GoodsPrice goods={goods} />
-          <Sold goods={goods} />
-        </span>
+        <PriceAndSold goods={goods} />
       </span>
     </GoodsLink>
   )
@@ -126,6 +120,14 @@ const Tags = ({ goods: { tags, drug_type, subtitle } }: { goods: Goods }) => (
       </Tag>
     ))}
     {tags.length === 0 && (mayPass(1, subtitle, 12) ? <span className="line-clamp-1">{subtitle}</span> : subtitle)}
+  </span>
+)
+
+/** How many were sold stands below the price on every card: beside it there is room for a short one only. */
+const PriceAndSold = ({ goods }: { goods: Goods }) => (
+  <span className="mt-auto flex flex-col">
+    <GoodsPrice goods={goods} />
+    <Sold goods={goods} />
   </span>
 )
 

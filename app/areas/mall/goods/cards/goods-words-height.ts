@@ -1,19 +1,13 @@
-import { countText, yuanText } from '#kit/ui/number-text.ts'
 import type { Goods } from './goods-card.tsx'
 
-/** In design px: paddings with the gaps, a line of the name, of who sells it with its gap, of tags, and of prices; how wide a line is. */
+/** In design px: paddings with the gaps, a line of the name, of who sells it with its gap, of tags, of prices, of what was sold; a line's width. */
 const [AROUND, NAME, WHERE, TAGS, PRICE, SOLD] = [32, 21, 22, 18, 26, 18]
 const WIDTH = 142
 const MOST_LINES = 2
 
 /** About how high the words of goods are in one of two columns, in design px. */
 export const wordsHeightOf = (goods: Goods): number =>
-  AROUND +
-  NAME * nameLines(goods) +
-  (goods.unit_name ? WHERE : 0) +
-  TAGS +
-  PRICE +
-  (priceWidth(goods) > WIDTH ? SOLD : 0)
+  AROUND + NAME * nameLines(goods) + (goods.unit_name ? WHERE : 0) + TAGS + PRICE + SOLD
 
 /** What says that goods are an advertisement, with the room after it, in design px. */
 export const AD_WIDTH = 40
@@ -27,14 +21,6 @@ export const mayPass = (lines: number, text: string, size: number, after = 0): b
 
 const nameLines = ({ goods_name, is_ad }: Goods): number =>
   Math.min(MOST_LINES, Math.ceil((widthOf(goods_name, 14) + (is_ad === 1 ? AD_WIDTH : 0)) / WIDTH))
-
-/** Of the price, the one before it, and how many were sold, one beside the other. */
-const priceWidth = ({ price, org_price, price_space, sold_num }: Goods): number => {
-  const [now, before] = [yuanText(price), yuanText(org_price)]
-  const from = price_space.includes('-') ? 14 : 0
-  const sold = sold_num > 0 ? `已售 ${countText(sold_num)}` : '新品'
-  return widthOf(now, 17) + (org_price === price ? 0 : 4 + widthOf(before, 12)) + from + 8 + widthOf(sold, 12)
-}
 
 /** Latin letters are half as wide as Chinese ones. */
 const widthOf = (text: string, size: number): number =>

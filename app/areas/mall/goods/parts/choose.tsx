@@ -1,6 +1,7 @@
 import { fenToYuan, yuanToFen } from '#kit/money/fen.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { ChipChoice } from '#kit/ui/chip-choice.tsx'
+import { yuanText } from '#kit/ui/number-text.ts'
 import { Price } from '#kit/ui/price.tsx'
 import { Stepper } from '#kit/ui/stepper.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -91,7 +92,7 @@ function Sum({ live, special, pieces }: { live: Live; special: Special; pieces: 
       {live.pay_types.map((payType) => (
         <p key={payType} className="flex justify-between text-12 text-ink-3">
           {whenPaid[payType as PayType]}
-          <span>现在付 ¥{fenToYuan(dueNowFen(payType as PayType, piece, pieces))}</span>
+          <span>现在付 {yuanText(fenToYuan(dueNowFen(payType as PayType, piece, pieces)))}</span>
         </p>
       ))}
     </div>

@@ -33,7 +33,9 @@ export function CompareTable({ packages }: { packages: readonly Package[] }) {
           </tr>
         </thead>
         <Row title="价格" many={many} cells={packages.map((one) => cellOf(one, <Prices one={one} />))} />
-        <Row title="适合谁" many={many} cells={packages.map((one) => cellOf(one, one.subtitle || '没有特别说明'))} />
+        {packages.some(({ subtitle }) => subtitle) && (
+          <Row title="适合谁" many={many} cells={packages.map((one) => cellOf(one, one.subtitle || '没有特别说明'))} />
+        )}
         {packages.some(({ tags }) => tags.length > 0) && (
           <Row
             title="怎么做"
@@ -44,7 +46,9 @@ export function CompareTable({ packages }: { packages: readonly Package[] }) {
         {packages.some(({ unit_name }) => unit_name) && (
           <Row title="在哪里做" many={many} cells={packages.map((one) => cellOf(one, one.unit_name || '见商品说明'))} />
         )}
-        <Row title="多久内用" many={many} cells={packages.map((one) => cellOf(one, daysText(one)))} />
+        {packages.some(({ valid_days }) => valid_days > 0) && (
+          <Row title="多久内用" many={many} cells={packages.map((one) => cellOf(one, daysText(one)))} />
+        )}
         {inAll.length > 0 && (
           <tbody>
             <RowTitle title={many === 2 ? '两个都有' : '三个都有'} many={many} />

@@ -15,6 +15,7 @@ import { compareAddress } from '../cards/compare-address.ts'
 import { goodsAddress } from '../cards/goods-card.tsx'
 import { GoodsComment } from '../cards/goods-comment.tsx'
 import type { goodsCommentList, goodsDetail } from '../contract.ts'
+import { isPackage } from '../rules/compare.ts'
 import { needsPrescription } from '../rules.ts'
 import { Choose, useChoice } from './choose.tsx'
 import { DetailParts } from './detail-parts.tsx'
@@ -77,7 +78,7 @@ export function GoodsPage({ goods, comments, questions, cameBy, end, children }:
         <DetailParts parts={goods.serviceParts} />
         {goods.consent && <DetailParts parts={[{ title: '项目知情说明', lines: [goods.consent] }]} />}
         <CellGroup>
-          {goods.package_type === 1 && (
+          {isPackage(goods) && (
             <Cell title="和别的套餐比一比" note="价格、适合谁、各有哪些项目" to={compareAddress([goods.goods_id])} />
           )}
           <Cell title="在线问客服" to={serviceAddress({ title: goods.goods_name, link: goodsAddress(goods) })} />

@@ -1,6 +1,9 @@
 /** Most packages beside each other: as many as columns that can be read on a phone. */
 export const MOST_COMPARED = 3
 
+/** Whether these are a package, which alone has contents that can be compared. */
+export const isPackage = ({ package_type }: { package_type: number }): boolean => package_type === 1
+
 /** Which goods an address names to be compared, each once. */
 export const comparedIn = (query: URLSearchParams): number[] => {
   const ids = (query.get('goods_ids') ?? '').split(',').filter((text) => /^[1-9]\d{0,14}$/.test(text))

@@ -26,10 +26,12 @@ export function SeckillStrip({ session, goods }: SeckillStripProps) {
       </Link>
       <div className="no-bar relative flex gap-12 overflow-x-auto">
         {goods.map(({ goods_id, goods_name, img, seckill_price, price }) => (
-          <Link key={goods_id} to="/shop/seckill" className="w-96 shrink-0 active:opacity-80">
-            <Picture src={img} alt="" width={96} height={96} className="size-96 rounded-8" />
+          <Link key={goods_id} to="/shop/seckill" className="flex w-96 shrink-0 flex-col active:opacity-80">
+            <Picture src={img} alt="" width={96} height={96} className="size-96 shrink-0 rounded-8" />
             <span className="block truncate pt-4 text-12">{goods_name}</span>
-            <Price yuan={seckill_price} before={price} size="small" />
+            <span className="mt-auto elder:[&_.old-price]:block">
+              <Price yuan={seckill_price} before={price} size="small" />
+            </span>
           </Link>
         ))}
       </div>

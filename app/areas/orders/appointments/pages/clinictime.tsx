@@ -4,6 +4,7 @@ import { ownIfSignedIn, SignInFirst } from '#app/shell/own/own-page.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
+import { unbroken } from '#kit/ui/unbroken.tsx'
 import { ChoicePage, Who } from '../parts/choice-page.tsx'
 import { ConsentCard } from '../parts/consent-card.tsx'
 import { GoodsHead } from '../parts/goods-head.tsx'
@@ -62,7 +63,7 @@ function Hospitals({ config: { units, unit_id }, linkTo }: { config: Config; lin
           <h2 className="text-18 font-semibold">{here.unit_name}</h2>
           <p className="flex items-start gap-4 pt-2 text-14 text-ink-2">
             <MapPinIcon className="mt-2 shrink-0 text-ink-3" />
-            {here.address}
+            <span>{unbroken(here.address)}</span>
           </p>
           {here.phone && (
             <a

@@ -39,11 +39,11 @@ export function GoodsHead({ choice: { config, moving }, isPlaced = false }: Good
         )}
       </p>
       {!isPlaced && hospital && config.units.length > 1 && (
-        <p className="flex flex-wrap items-center justify-between gap-x-12 text-14">
+        <p className="flex flex-wrap items-center justify-between gap-x-12 gap-y-8 pt-8 text-14">
           <span className="min-w-0 text-ink-2">在 {hospital.unit_name}</span>
           <Link
             to={address('/health/service/select', { goods_id: config.goods_id, order_id: config.order_id })}
-            className="inline-flex min-h-target items-center text-accent-ink"
+            className="-my-12 inline-flex min-h-target items-center text-accent-ink"
           >
             换一家，共 {config.units.length} 家
           </Link>

@@ -28,7 +28,7 @@ const NothingToPay = () => (
   <Frame bar={{}}>
     <Empty
       drawing="bag"
-      title="没有要支付的订单"
+      title="还没有选要付的订单"
       text="从我的订单里选择待付款的订单，就可以在这里支付。"
       action={<ButtonLink to={ordersAddress('unpaid')}>看我的订单</ButtonLink>}
     />

@@ -1,8 +1,8 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { type ListRequest, listQuery, since, until } from '#kit/db/list-query.ts'
 import type { Db } from '#kit/db/open.ts'
-import { holdsSpoken } from '#kit/db/spoken-number.ts'
-import type { Day } from '#kit/time/day.ts'
+import { holdsSpoken, spokenAs } from '#kit/db/spoken-number.ts'
+import { addDays, type Day } from '#kit/time/day.ts'
 import { paymentSorts, refundSorts } from '../../rules/journal.ts'
 import type { PaymentState, RefundState } from '../../states.ts'
 import { payPayments as payments, payRefunds as refunds } from '../tables.ts'
@@ -19,6 +19,14 @@ interface PaymentsAsked extends ListRequest<keyof typeof paymentSorts>, Span {
   provider?: string | undefined
 }
 
+/** An appointment is paid so many days before its visit at most. */
+const MOST_DAYS_BEFORE = 120
+
+/** Those for whose order or appointment a number is said: it begins with the day of the order, or of the visit. */
+export const saidOfSubject = spokenAs(payments.subjectId, (day) =>
+  and(since(payments.startedAt)(addDays(day, -MOST_DAYS_BEFORE)), until(payments.startedAt)(addDays(day, 1))),
+)
+
 /** Payments whose money is of these accounts, as the desk asks for them. */
 export const paymentsOf = (db: Db, accounts: readonly string[], asked: PaymentsAsked) =>
   listQuery(
@@ -32,6 +40,7 @@ export const paymentsOf = (db: Db, accounts: readonly string[], asked: PaymentsA
         payments.subjectId,
         payments.title,
         holdsSpoken(payments.outTradeNo),
+        saidOfSubject,
       ],
       filters: {
         state: (state) => eq(payments.state, state),
@@ -81,6 +90,7 @@ export const refundsOf = (db: Db, accounts: readonly string[], asked: RefundsAsk
         payments.title,
         holdsSpoken(refunds.refundNo),
         holdsSpoken(payments.outTradeNo),
+        saidOfSubject,
       ],
       filters: {
         state: (state) => eq(refunds.state, state),

@@ -31,6 +31,11 @@ export function GrowthCard({ childId, latest, chart }: GrowthCardProps) {
       ) : (
         <p className="pb-8 text-14 text-ink-2">量一次体重和身长，就能看到宝宝在曲线上的位置。</p>
       )}
+      {chart.chart && (
+        <p className="text-12 text-ink-2">
+          {chart.name}（{chart.unit}）
+        </p>
+      )}
       <GrowthDrawing shown={chart} />
       {chart.standard && <p className="pt-8 text-12 text-ink-3">{unbroken(chart.standard.title)}</p>}
     </Card>

@@ -36,7 +36,7 @@ export function VisitList({ place, childId, shown: { visit, visits }, mayWrite }
         onChange={(event) => tick(one, event.target.checked)}
         note={`${one.when_words} · ${waits ? WAITS : one.state_words}`}
       >
-        {one.title}
+        {one.title}已做
       </Switch>
     ) : (
       <p

@@ -34,7 +34,7 @@ function EndForm({ recordId }: { recordId: number }) {
     if (await ending.run({ record_id: recordId, is_kept: choice === 'kept' ? 1 : 0 })) revalidate()
   }
   return (
-    <Frame bar={{}}>
+    <Frame bar={{ title: '结束这份记录' }}>
       <div className="grow space-y-16 p-16">
         <p className="text-16">结束以后，提醒、推荐和广告马上都停，以后也不会再提起。不用说原因。</p>
         <Choice

@@ -3,6 +3,7 @@ import { cityListV11 } from '#app/areas/location/contract.ts'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { spanWords } from '#app/desk-shell/day-span.ts'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
+import { OwnPath } from '#app/desk-shell/own-path.tsx'
 import { AddButton, RowActs, useRowForm } from '#app/desk-shell/row-form.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
 import { Whom } from '#app/desk-shell/whom-fields.tsx'
@@ -94,6 +95,10 @@ export default function SearchWordsPage({ loaderData: { list, hot, cities } }: R
 const Word = ({ row: { word, link, is_ad } }: { row: ManagedWord }) => (
   <span className="min-w-0">
     {word} {is_ad === 1 && <Tag>广告</Tag>}
-    {link && <span className="block break-all text-12 text-ink-2">{link}</span>}
+    {link && (
+      <span className="block wrap-anywhere text-12 text-ink-2">
+        <OwnPath path={link} />
+      </span>
+    )}
   </span>
 )

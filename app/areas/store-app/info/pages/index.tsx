@@ -70,10 +70,12 @@ const Store = ({ store, certificates }: StoreProps) => (
                 <p className="font-medium">{one.name}</p>
                 <p className="text-12 break-all text-ink-3">{one.number}</p>
                 <p className="text-12 text-ink-3">
-                  {unbroken(
-                    [one.issuer, one.end_date ? `到 ${one.end_date}` : '长期', one.is_demo === 1 && '示范数据']
-                      .filter(Boolean)
-                      .join(' · '),
+                  {unbroken(`${one.issuer} · ${one.end_date ? `到 ${one.end_date}` : '长期'}`)}
+                  {one.is_demo === 1 && (
+                    <>
+                      {'\u00A0· '}
+                      <span className="whitespace-nowrap">示范数据</span>
+                    </>
                   )}
                 </p>
               </div>

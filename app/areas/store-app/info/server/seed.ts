@@ -11,12 +11,12 @@ export const seed: Seed = {
     for (const [at, { title, text }] of helpTexts.entries())
       await insertHelp(db, { title, text, position: 10 * (at + 1), isOn: true, changedAt: now })
     for (const hospitalId of await listDemoDesks(db))
-      for (const { name, issuer, begin, end } of certificates)
+      for (const [at, { name, issuer, begin, end }] of certificates.entries())
         await insertCertificate(db, {
           hospitalId,
           name,
           issuer,
-          number: `示范-${hospitalId}-${name.slice(0, 2)}`,
+          number: `YL${String(hospitalId).padStart(6, '0')}${String(at + 1).padStart(4, '0')}`,
           validFrom: addDays(today, begin),
           validUntil: end === null ? null : addDays(today, end),
           isDemo: true,

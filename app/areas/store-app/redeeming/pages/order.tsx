@@ -5,6 +5,7 @@ import { shortTime } from '#kit/time/short-time.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
+import { yuanText } from '#kit/ui/number-text.ts'
 import { Price } from '#kit/ui/price.tsx'
 import { Timeline } from '#kit/ui/timeline.tsx'
 import type { CallOutput } from '#kit/wire/call.ts'
@@ -48,7 +49,7 @@ const Order = ({ order, code, scans }: Found) => (
                 {special_name} ×{num}
               </span>
             </span>
-            <span className="shrink-0 tabular-nums">¥{amount}</span>
+            <span className="shrink-0 tabular-nums">{yuanText(amount)}</span>
           </li>
         ))}
       </ul>
@@ -59,8 +60,8 @@ const Order = ({ order, code, scans }: Found) => (
           { name: '核销码', value: code },
           { name: '买家', value: `${order.buyer_name || '—'} ${order.buyer_mobile}` },
           // What is not owed and was not given back is nothing to read at the counter.
-          ...(order.later_amount === NOTHING ? [] : [{ name: '到店再付', value: `¥${order.later_amount}` }]),
-          ...(order.refund_amount === NOTHING ? [] : [{ name: '已退', value: `¥${order.refund_amount}` }]),
+          ...(order.later_amount === NOTHING ? [] : [{ name: '到店再付', value: yuanText(order.later_amount) }]),
+          ...(order.refund_amount === NOTHING ? [] : [{ name: '已退', value: yuanText(order.refund_amount) }]),
           { name: '下单时间', value: order.add_time.slice(0, 16) },
         ]}
       />

@@ -4,6 +4,7 @@ import { GrownList } from '#app/areas/store-app/devices/cards/grown-list.tsx'
 import { shortTime } from '#kit/time/short-time.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
+import { yuanText } from '#kit/ui/number-text.ts'
 import { Segment } from '#kit/ui/segment.tsx'
 import { SkeletonList } from '#kit/ui/skeleton.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
@@ -86,7 +87,7 @@ const CodeRow = ({ row }: { row: Row }) => (
           {shortTime(row.time)}
           {row.staff_name && ` · ${row.staff_name}`}
         </span>
-        <span>¥{row.amount}</span>
+        <span>{yuanText(row.amount)}</span>
       </p>
     </Card>
   </a>

@@ -7,7 +7,9 @@ import { Card } from '#kit/ui/card.tsx'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
+import type { Tone } from '#kit/ui/tones.ts'
 import { address } from '#kit/wire/address.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { behindDoctorGate } from '#kit/wire/load.ts'
 import { benchCalls, benchPhone } from '../contract.ts'
 import { PhoneForm } from '../parts/phone-form.tsx'
@@ -22,6 +24,8 @@ export const clientLoader = behindDoctorGate(async ({ callApi }) => {
   const [{ list }, phone] = await Promise.all([callApi(benchCalls, {}), callApi(benchPhone, {})])
   return { list, phone }
 })
+type Call = CallOutput<typeof benchCalls>['list'][number]
+
 export default function BenchCallsPage({ loaderData: { list, phone } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -44,9 +48,7 @@ export default function BenchCallsPage({ loaderData: { list, phone } }: Route.Co
             <Card key={one.ask_id} to={address('/workbench/call', { ask_id: one.ask_id })}>
               <p className="flex items-center justify-between gap-12">
                 <span className="min-w-0 truncate text-16 font-semibold">{one.truename}</span>
-                <Tag tone={one.is_waiting === 1 ? 'warning' : 'accent'}>
-                  {one.is_waiting === 1 ? '正在等您' : one.state_desc}
-                </Tag>
+                <Tag tone={toneOf(one)}>{one.is_waiting === 1 ? '正在等您' : one.state_desc}</Tag>
               </p>
               <p className="pt-8 text-14 text-ink-2 tabular-nums">
                 {kindWords[one.kind]}
@@ -65,4 +67,10 @@ export default function BenchCallsPage({ loaderData: { list, phone } }: Route.Co
       </div>
     </WorkbenchFrame>
   )
+}
+
+/** Who sits there comes first; what is accepted looks as in the list of consultations. */
+const toneOf = ({ is_waiting, reply_by }: Call): Tone => {
+  if (is_waiting === 1) return 'danger'
+  return reply_by ? 'warning' : 'plain'
 }

@@ -27,7 +27,8 @@ function HealthFacts({ health }: { health: Health }) {
   const facts = [
     { name: '身高体重', value: `${height} cm · ${weight} kg` },
     { name: '体质指数', value: `${bmi}，${bmi_desc}` },
-    { name: '血型', value: blood_type },
+    // Who does not know it chose words of their own.
+    { name: '血型', value: /^[A-Z]+$/.test(blood_type) ? `${blood_type} 型` : blood_type },
     { name: '过敏', value: allergy },
     { name: '病史', value: disease_history },
     { name: '家族史', value: family_history },

@@ -3,6 +3,8 @@ import { useRevalidator } from 'react-router'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { type Column, Table } from '#app/desk-shell/table.tsx'
 import { WorkbenchFrame } from '#app/desk-shell/workbench-frame.tsx'
+import { weekdayOf } from '#kit/time/day.ts'
+import { weekdayWords } from '#kit/time/spoken.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
@@ -19,17 +21,21 @@ export default function BenchSchedulePage({ loaderData: { list } }: Route.Compon
   const { revalidate } = useRevalidator()
   const [stopping, setStopping] = useState<Clinic>()
   const columns: Column<Clinic>[] = [
-    { head: '日期', cell: ({ date, half_name }) => `${date} ${half_name}`, tight: true },
+    {
+      head: '日期',
+      cell: ({ date, half_name }) => `${date} 周${weekdayWords[weekdayOf(date) - 1]} ${half_name}`,
+      tight: true,
+    },
     { head: '时间', cell: ({ begin, end }) => `${begin}–${end}`, tight: true },
     { head: '医院', cell: ({ unit_name, dep_name }) => `${unit_name} · ${dep_name}` },
-    { head: '已约', cell: ({ booked_num, total_num }) => `${booked_num} / ${total_num}`, numeric: true },
+    { head: '已约/号源', cell: ({ booked_num, total_num }) => `${booked_num} / ${total_num}`, numeric: true },
     { head: '诊费', cell: ({ fee }) => `¥${fee}`, numeric: true },
     { head: '状态', cell: (clinic) => <Standing clinic={clinic} /> },
     {
       head: '操作',
       bare: true,
       cell: (clinic) => (
-        <>
+        <div className="-ml-12 flex flex-wrap items-center">
           {clinic.may_stop === 1 && (
             <Button kind="text" size="small" onClick={() => setStopping(clinic)}>
               {clinic.is_today === 1 ? '停诊' : '申请停诊'}
@@ -46,7 +52,7 @@ export default function BenchSchedulePage({ loaderData: { list } }: Route.Compon
               撤回申请
             </ActButton>
           )}
-        </>
+        </div>
       ),
     },
   ]

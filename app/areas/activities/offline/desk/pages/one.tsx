@@ -65,7 +65,7 @@ export default function DeskOfflineOnePage({ loaderData: { list, event, people }
     >
       <div className="space-y-16">
         {event.off_reason && <Notice tone="danger">已取消：{event.off_reason}</Notice>}
-        <div className="grid gap-16 wide:grid-cols-2">
+        <div className="grid items-start gap-16 wide:grid-cols-2">
           <Summary event={event} />
           {(isComing || status === 'on') && <CheckIn eventId={event_id} onDone={revalidate} />}
         </div>

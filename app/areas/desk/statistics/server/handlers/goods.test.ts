@@ -154,7 +154,8 @@ test('goods are told apart by what is asked; what cannot be told apart so is not
       pieces: 2,
       paid: '10.00',
       back: '0.00',
-      rate: '200.0%',
+      // More were sold than seen: from the cart nothing is looked at.
+      rate: '',
       gone: '1',
       out_days: '1',
     },

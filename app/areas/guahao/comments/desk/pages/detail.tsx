@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { ActButton } from '#app/desk-shell/act-button.tsx'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { ReasonForm } from '#app/desk-shell/reason-form.tsx'
-import { Button } from '#kit/ui/button.tsx'
+import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
@@ -31,6 +31,11 @@ export default function DeskCommentPage({ loaderData: comment }: Route.Component
     <DeskFrame
       title="评价详情"
       note={`${comment.user_name}评价${comment.about}，就诊日 ${comment.visit_date || '不详'}`}
+      aside={
+        <ButtonLink kind="secondary" size="small" to="/desk/comments">
+          返回评价
+        </ButtonLink>
+      }
     >
       <div className="space-y-12">
         <Said comment={comment} onDone={revalidate} />

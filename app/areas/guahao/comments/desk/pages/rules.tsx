@@ -1,6 +1,7 @@
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
 import { PageForm } from '#app/desk-shell/edit-form.tsx'
 import { NumberField } from '#app/desk-shell/number-field.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { TextField } from '#kit/ui/field.tsx'
@@ -19,7 +20,14 @@ const fields = { first_count: 'text', holds_links: 'flag', holds_pictures: 'flag
 
 export default function DeskCommentRulesPage({ loaderData: rules }: Route.ComponentProps) {
   return (
-    <DeskFrame note="符合任何一条的评价和回复，先由医院看过再展示；在那之前只有作者自己看得到。">
+    <DeskFrame
+      note="符合任何一条的评价和回复，先由医院看过再展示；在那之前只有作者自己看得到。"
+      aside={
+        <ButtonLink kind="secondary" size="small" to="/desk/comments">
+          返回评价
+        </ButtonLink>
+      }
+    >
       <Card title="先审核再展示">
         <PageForm
           action="保存规则"

@@ -26,11 +26,12 @@ export const introductions: Readonly<Record<number, readonly string[]>> = {
   10: ['{name}以康复和疼痛治疗为特色，医生、治疗师和护士组成小组，为每位患者制定计划。院内全程无障碍。'],
 }
 
+/** How one comes, each way on a line of its own. */
 export const trafficAdvice: readonly string[] = [
-  '地铁：{word}站A口出，步行约5分钟。公交：{word}路口站下车。自驾：地下停车场较紧张，建议公共交通前来。',
-  '公交：{area}{word}站下车即到。地铁：{word}北站C口出，步行约8分钟。自驾：北门入院，前30分钟免费停车。',
-  '地铁：{word}站换乘大厅有指引，B口出步行约6分钟。自驾：院内停车场200个车位，高峰期请耐心等候。',
-  '公交：{word}公园站下车，过人行天桥即到。自驾：西门停车场，就诊患者凭挂号信息减免停车费。',
+  '地铁：{word}站A口出，步行约 5 分钟。\n公交：{word}路口站下车。\n自驾：地下停车场较紧张，建议公共交通前来。',
+  '公交：{area}{word}站下车即到。\n地铁：{word}北站C口出，步行约 8 分钟。\n自驾：北门入院，前 30 分钟免费停车。',
+  '地铁：{word}站换乘大厅有指引，B口出步行约 6 分钟。\n自驾：院内停车场 200 个车位，高峰期请耐心等候。',
+  '公交：{word}公园站下车，过人行天桥即到。\n自驾：西门停车场，就诊患者凭挂号信息减免停车费。',
 ]
 
 /** Shown on top of a hospital's home; most hospitals have none. */

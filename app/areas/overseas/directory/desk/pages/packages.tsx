@@ -34,15 +34,7 @@ export default function DeskAbroadPackagesPage({ loaderData: { list, choices } }
   const { revalidate } = useRevalidator()
   const form = useRowForm<Package>()
   const columns: Column<Package>[] = [
-    {
-      head: '商品',
-      cell: ({ goods_id, goods_name }) => (
-        <>
-          {goods_name}
-          <span className="inline-block">（编号 {goods_id}）</span>
-        </>
-      ),
-    },
+    { head: '商品', cell: ({ goods_name }) => goods_name },
     { head: '机构', cell: ({ unit_name }) => unit_name },
     { head: '分类', cell: ({ category_name }) => category_name, tight: true },
     { head: '售价', cell: ({ price }) => `¥${price}`, numeric: true, tight: true },

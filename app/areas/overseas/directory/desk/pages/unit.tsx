@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { DeskFrame } from '#app/desk-shell/desk-frame.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { address } from '#kit/wire/address.ts'
@@ -32,7 +33,14 @@ export default function DeskAbroadUnitPage({ loaderData: { choices, unit } }: Ro
     revalidate()
   }
   return (
-    <DeskFrame title={unit ? unit.name : '新增海外机构'}>
+    <DeskFrame
+      title={unit ? unit.name : '新增海外机构'}
+      aside={
+        <ButtonLink kind="secondary" size="small" to="/desk/abroad">
+          返回机构
+        </ButtonLink>
+      }
+    >
       <div className="max-w-960 space-y-16">
         {unit?.why_not && <Notice tone="warning">现在不对患者展示：{unit.why_not}</Notice>}
         {unit && <UnitProofs key={`proofs ${round}`} unit={unit} onDone={again} />}

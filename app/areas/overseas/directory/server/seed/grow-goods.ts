@@ -82,7 +82,7 @@ const goodsRow = ({ row: hospital, country }: PlacedHospital, ware: DemoWare, ke
   orgFen: ware.yuan * 100,
   validDays: 180,
   detailParts: [
-    part('适合谁', ware.subtitle, '先由顾问看过资料，确认适合再开始；不适合的全额退款。'),
+    part('适合谁', ware.suits, '先由顾问看过资料，确认适合再开始；不适合的全额退款。'),
     part(
       '怎么进行',
       '付款后顾问当天联系，收集病历。',

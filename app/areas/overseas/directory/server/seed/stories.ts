@@ -7,11 +7,11 @@ export const storyLines = [
   '后来的复查在国内做，必要时再远程问一次。每个人的病情不同，别人的结果不能当作自己的预期。',
 ] as const
 
-/** What was decided: many stayed at home. */
+/** What was decided: many stayed at home. Told of any illness, so that none may tell to wait. */
 export const storyChoices = [
   '看完意见后，他们选择留在国内治疗，只照着建议调整了方案。',
   '权衡以后，他们去做了{treatment}，在当地停留了大约 {weeks} 周。',
-  '医生建议先观察、三个月后复查，不必马上出国。',
+  '医生的意见和国内医生一致，他们没有出国，按国内医生的方案治疗。',
   '他们去那里做了检查，确认诊断后回国按同样的方案治疗。',
 ] as const
 
