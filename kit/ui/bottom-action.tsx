@@ -34,8 +34,10 @@ export function BottomAction({ children, aside, note, error, errorAction }: Bott
       )}
       {note && <div className={`pb-8 text-center text-12 text-ink-2 ${clauseLook(note, NOTE_LETTERS)}`}>{note}</div>}
       <div className="flex flex-wrap items-center gap-x-16 gap-y-8">
-        {aside && <div className="min-w-0 shrink-0">{aside}</div>}
-        <div className="flex grow flex-wrap gap-12 *:grow">{children}</div>
+        {/* What of it is hidden in large print leaves no gap there. */}
+        {aside && <div className="min-w-0 shrink-0 elder:contents">{aside}</div>}
+        {/* Of two beside each other neither is wider than its words need, so that large letters have room. */}
+        <div className="flex grow gap-12 *:grow elder:flex-wrap [&>:is(a,button)]:px-16">{children}</div>
       </div>
     </div>
   )

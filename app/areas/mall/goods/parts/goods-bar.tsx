@@ -28,15 +28,17 @@ interface GoodsBarProps {
 export function GoodsBar({ goods, choice, own, cameBy, onAsk }: GoodsBarProps) {
   const { goods_id, goods_name, drug_type } = goods
   return (
-    <BottomAction>
-      {/* In large print the page's own row leads there; an `aside` would leave its gap. */}
-      <Link
-        to={serviceAddress({ title: goods_name, link: goodsAddress(goods) })}
-        className="flex size-target grow-0! flex-col items-center justify-center text-12 elder:hidden"
-      >
-        <HeadsetIcon className="size-20" />
-        客服
-      </Link>
+    <BottomAction
+      aside={
+        <Link
+          to={serviceAddress({ title: goods_name, link: goodsAddress(goods) })}
+          className="flex size-target flex-col items-center justify-center text-12 elder:hidden"
+        >
+          <HeadsetIcon className="size-20" />
+          客服
+        </Link>
+      }
+    >
       <Buy
         goodsId={goods_id}
         isPrescribed={needsPrescription(drug_type)}
