@@ -36,13 +36,15 @@ const tabTo = async (page: Page, target: Named) => {
   await expect(wanted).toBeVisible()
   for (let steps = 0; steps < MOST_STEPS; steps++) {
     if (await wanted.evaluate((element) => element === document.activeElement)) {
-      const isSeen = await wanted.evaluate((element) => {
-        const { left, top, width, height } = element.getBoundingClientRect()
-        const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-        const frame = element.closest('label') ?? element
-        return element.matches(':focus-visible') && hit !== null && (frame.contains(hit) || hit.contains(element))
-      })
-      expect(isSeen, `${target.name} is seen when the keyboard comes to it`).toBe(true)
+      const isSeen = () =>
+        wanted.evaluate((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect()
+          const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+          const frame = element.closest('label') ?? element
+          return element.matches(':focus-visible') && hit !== null && (frame.contains(hit) || hit.contains(element))
+        })
+      // A sheet may still be on its way up.
+      await expect.poll(isSeen, `${target.name} is seen when the keyboard comes to it`).toBe(true)
       return
     }
     await page.keyboard.press('Tab')

@@ -35,7 +35,9 @@ const lengthened = (value: unknown, key = ''): unknown => {
 const answerAtLength = async (route: Route) => {
   const response = await route.fetch()
   const isJson = response.headers()['content-type']?.includes('json')
-  await route.fulfill(isJson ? { response, json: lengthened(await response.json()) } : { response })
+  // The page that asked may have been left meanwhile, and its answers with it.
+  const json = isJson ? await response.json().catch(() => undefined) : undefined
+  await route.fulfill(json === undefined ? { response } : { response, json: lengthened(json) }).catch(() => undefined)
 }
 
 /** What the server wrote has the usual names: only what the browser itself goes to, asks for. */

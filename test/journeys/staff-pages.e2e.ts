@@ -20,8 +20,8 @@ const only = process.env.PAGES?.split(',')
 /** The smallest window in which one works. */
 const SMALL = { width: 375, height: 600 }
 
-/** A page at which one is not signed in, or not any more. */
-const isDoor = ({ path }: Row) => /\/(login|logout)$/.test(path)
+/** A page at which one is not signed in, or not any more, and the screen on a wall, which asks by a link of its own (`wall.e2e.ts`). */
+const isDoor = ({ path }: Row) => /\/(login|logout|wall)$/.test(path)
 
 interface Shown {
   rows: readonly Row[]

@@ -47,7 +47,7 @@ test('a desk sends a film and publishes it; a patient plays it, moves about in i
   await expect.poll(() => clock(page)).toBeGreaterThan(15.2)
 
   await page.getByRole('button', { name: '有用' }).click()
-  await expect(page.getByRole('button', { name: '觉得有用 1' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: '觉得有用 1', pressed: true })).toBeVisible()
   await page.getByRole('button', { name: '收藏', exact: true }).click()
   await expect(page.getByRole('button', { name: '已收藏' })).toBeVisible()
   await page.reload()

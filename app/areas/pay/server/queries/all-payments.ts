@@ -23,7 +23,7 @@ interface PaymentsAsked extends ListRequest<keyof typeof paymentSorts>, Span {
 const MOST_DAYS_BEFORE = 120
 
 /** Those for whose order or appointment a number is said: it begins with the day of the order, or of the visit. */
-export const saidOfSubject = spokenAs(payments.subjectId, (day) =>
+export const isOfOrder = spokenAs(payments.subjectId, (day) =>
   and(since(payments.startedAt)(addDays(day, -MOST_DAYS_BEFORE)), until(payments.startedAt)(addDays(day, 1))),
 )
 
@@ -40,7 +40,7 @@ export const paymentsOf = (db: Db, accounts: readonly string[], asked: PaymentsA
         payments.subjectId,
         payments.title,
         holdsSpoken(payments.outTradeNo),
-        saidOfSubject,
+        isOfOrder,
       ],
       filters: {
         state: (state) => eq(payments.state, state),
@@ -90,7 +90,7 @@ export const refundsOf = (db: Db, accounts: readonly string[], asked: RefundsAsk
         payments.title,
         holdsSpoken(refunds.refundNo),
         holdsSpoken(payments.outTradeNo),
-        saidOfSubject,
+        isOfOrder,
       ],
       filters: {
         state: (state) => eq(refunds.state, state),

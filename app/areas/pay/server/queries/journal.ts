@@ -5,7 +5,7 @@ import { holdsSpoken } from '#kit/db/spoken-number.ts'
 import type { Day } from '#kit/time/day.ts'
 import { type JournalKind, journalKinds, journalSorts } from '../../rules/journal.ts'
 import { payLedger as ledger, payPayments as payments, payRefunds as refunds } from '../tables.ts'
-import { saidOfSubject } from './all-payments.ts'
+import { isOfOrder } from './all-payments.ts'
 
 interface JournalAsked extends ListRequest<keyof typeof journalSorts> {
   kind?: JournalKind | undefined
@@ -64,7 +64,7 @@ export const journalOf = (db: Db, accounts: readonly string[], asked: JournalAsk
         refunds.refundNo,
         holdsSpoken(payments.outTradeNo),
         holdsSpoken(refunds.refundNo),
-        saidOfSubject,
+        isOfOrder,
       ],
       filters: { kind: ofKind, from: since(ledger.enteredAt), to: until(ledger.enteredAt) },
       sorts: journalSorts,
