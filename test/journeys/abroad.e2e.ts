@@ -78,7 +78,7 @@ test('who confirms a service whose price list does not come is told so, and anot
   await expect(page.getByRole('alert')).toContainText('没有加载出来')
   await page.unroute('**/api/overseas/package?*')
   await page.getByRole('button', { name: '重新加载' }).click()
-  await expect(page.getByText('已包含')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '已包含' })).toBeVisible()
   await expect(page.getByRole('alert')).toBeHidden()
 })
 

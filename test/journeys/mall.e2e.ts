@@ -131,7 +131,7 @@ test('a drug on prescription shows words in place of a picture, and the card lea
   await page.goto(`${LIST}?keyword=片`, { waitUntil: 'networkidle' })
   const apart = cardsOf(page).filter({ hasText: '审方后展示' }).first()
   await expect(apart.locator('img')).toHaveCount(0)
-  expect((await apart.boundingBox())?.height).toBeLessThan(250)
+  expect((await apart.boundingBox())?.height).toBeLessThan(270)
   await apart.click({ position: { x: 80, y: 20 } })
   await expect(page).toHaveURL(/\/health\/product\?goods_id=/)
 })

@@ -6,7 +6,7 @@ import { signInPage, signInTo } from './people.ts'
 /** From the home to one's own things, and there to parking at the first hospital that has a car park. */
 const tapToParking = async (page: Page) => {
   await page.getByRole('navigation', { name: '主要页面' }).getByRole('link', { name: /我的$/ }).click()
-  await page.getByRole('link', { name: '停车' }).click()
+  await page.getByRole('link', { name: '停车', exact: true }).click()
   await expect(page).toHaveURL(/\/park\/index$/)
   await page.getByRole('main').getByRole('link').first().click()
   await expect(page).toHaveURL(/unit_id=/)
