@@ -16,6 +16,7 @@ test('words without a date, an hour or a dot stay as they are', () => {
 
 test('dates of both forms and hours are read as one', () => {
   expect(kept('12月3日 周四 20:00–20:30，改约到 2026-12-30')).toEqual(['12月3日 周四', '20:00–20:30', '2026-12-30'])
+  expect(kept('2026-10 结算单')).toEqual(['2026-10'])
   expect(kept('2027年1月29日 周五 截止')).toEqual(['2027年1月29日 周五'])
 })
 

@@ -103,7 +103,7 @@ function NextMonth({ next: { month, is_over, is_ours, missing_bills }, onClosed 
         </div>
       </div>
       {missing_bills.length > 0 && (
-        <ul aria-label="还没有核对的账单" className="flex flex-wrap gap-8 pt-8">
+        <ul aria-label="还没有核对的账单" className="flex flex-wrap gap-12 pt-8">
           {missing_bills.map(({ provider, merchant, provider_name, day }) => (
             <li key={`${provider} ${merchant} ${day}`}>
               <ButtonLink kind="secondary" size="small" to={address('/desk/bill', { provider, merchant, day })}>
